@@ -1,0 +1,19 @@
+# Every room is built alike: all warnings are errors, and what may run in a browser knows neither
+# exceptions nor run-time type information.
+add_library(flotilla_options INTERFACE)
+target_include_directories(flotilla_options INTERFACE ${CMAKE_SOURCE_DIR})
+target_compile_options(flotilla_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Werror)
+
+add_library(flotilla_pure INTERFACE)
+target_compile_options(flotilla_pure INTERFACE -fno-exceptions -fno-rtti)
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+if(NOT CMAKE_CROSSCOMPILING)
+  find_package(GTest REQUIRED)
+  include(GoogleTest)
+endif()

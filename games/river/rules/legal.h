@@ -1,0 +1,57 @@
+#pragma once
+#include "games/river/rules/rules.h"
+
+namespace flotilla::river {
+
+// Every occupied position of a Fleet's mask, the nearest to the waterfall first.
+inline void each_position(std::uint32_t mask, auto&& out) {
+  for (; mask != 0; mask &= mask - 1)
+    out(static_cast<std::uint8_t>(Fleet::position(static_cast<unsigned>(std::countr_zero(mask)))));
+}
+
+// Sections with three boats or more, of whatever colours.
+std::uint32_t crowded(const State& s);
+
+// The boats of `seat` that the wind may blow back.  river-wind-harm
+inline std::uint32_t blowable(const State& s, Seat seat) {
+  const std::uint32_t followed = s.fleet(seat).all_but_rear();
+  return s.safe_three == Safe::colour ? followed : followed & ~crowded(s);
+}
+
+inline void each_other(const State& s, auto&& out) {
+  for (unsigned i = 0; i < s.seats; ++i)
+    if (const auto seat = static_cast<Seat>(i); seat != s.at) out(seat);
+}
+
+// Whether the wind leaves the seat anything to do.  river-wind
+inline bool wind_helps(const State& s) {
+  std::uint32_t options = s.fleet(s.at).all_but_rear();
+  each_other(s, [&](Seat other) { options |= blowable(s, other); });
+  return options != 0;
+}
+
+// No boat is left on the river.  river-end
+inline bool river_is_empty(const State& s) {
+  std::uint32_t afloat = 0;
+  for (const Fleet& fleet : s.boats) afloat |= fleet.bits;
+  return afloat == 0;
+}
+
+inline Turn Rules::turn(const State& s) {
+  if (s.die != Die::none) return Turn::decide(s.at);
+  return river_is_empty(s) ? Turn::over() : Turn::chance();
+}
+
+void Rules::each_legal(Nothing, const State& s, auto&& out) {
+  using enum Move::Kind;
+  if (s.die == Die::none) return;
+  if (s.die != Die::wind)  // river-advance
+    return each_position(s.fleet(s.at).occupied(), [&](std::uint8_t from) { out(Move{boat, from}); });
+  each_position(s.fleet(s.at).all_but_front(), [&](std::uint8_t from) { out(Move{gain, from}); });
+  each_other(s, [&](Seat other) {
+    each_position(blowable(s, other), [&](std::uint8_t from) { out(Move{harm, from, other}); });
+  });
+  if (s.wind_optional) out(Move{pass});
+}
+
+}  // namespace flotilla::river

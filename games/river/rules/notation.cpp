@@ -1,0 +1,127 @@
+#include "games/river/rules/rules.h"
+
+// Setup   edition=1 seats=3 order=3/7 first=B wind_optional=yes      what is left out is the default
+// Roll    order 3/7 (sandbank, wave)   first B   4   wind
+// Move    boat 4 (the boat on 4 sails)   gain 4   harm B7 (B's boat on 7)   pass
+namespace flotilla::river {
+
+namespace {
+
+enum Index { order, first, safe_three, wind_optional, finished_roll };  // into Rules::switches
+
+void write_switch(Text& out, Index i, bool differs) {
+  const Switch& option = Rules::switches[i];
+  if (differs) out << ' ' << option.name << '=' << option.offered[1];
+}
+
+bool read_flag(Scan& in, Index i, bool& out) { return in.choice(Rules::switches[i].values(), out); }
+
+bool read_order(Scan& in, Setup& setup) {
+  if (in.pair(setup.sandbank, setup.wave, positions)) return true;
+  bool free = false;
+  if (!read_flag(in, order, free)) return false;
+  setup.sandbank = free ? 0 : Setup{}.sandbank;
+  setup.wave = free ? 0 : Setup{}.wave;
+  return true;
+}
+
+bool read_first(Scan& in, Setup& setup) {
+  if (!in.word("drawn")) return in.seat(setup.first);
+  setup.first = drawn;
+  return true;
+}
+
+bool read_finished(Scan& in, Setup& setup) {
+  bool no = false;
+  if (!read_flag(in, finished_roll, no)) return false;
+  setup.finished_roll = !no;
+  return true;
+}
+
+bool read_entry(Scan& in, Setup& setup) {
+  const auto key = [&](Index i) { return in.key(Rules::switches[i].name); };
+  if (in.key("edition")) return in.number(setup.edition, 255);
+  if (in.key("seats")) return in.number(setup.seats, 255);
+  if (key(order)) return read_order(in, setup);
+  if (key(first)) return read_first(in, setup);
+  if (key(safe_three)) return in.choice(Rules::switches[safe_three].values(), setup.safe_three);
+  if (key(wind_optional)) return read_flag(in, wind_optional, setup.wind_optional);
+  if (key(finished_roll)) return read_finished(in, setup);
+  return false;
+}
+
+}  // namespace
+
+void Rules::write(Text& out, const Setup& setup) {
+  out << "edition=" << setup.edition << " seats=" << setup.seats;
+  if (const bool drawn_order = setup.sandbank == 0 && setup.wave == 0; drawn_order)
+    write_switch(out, order, true);
+  else if (setup.sandbank != Setup{}.sandbank || setup.wave != Setup{}.wave)
+    out << " order=" << setup.sandbank << '/' << setup.wave;
+  if (setup.first != drawn) out << " first=" << setup.first;
+  write_switch(out, safe_three, setup.safe_three == Safe::any);
+  write_switch(out, wind_optional, setup.wind_optional);
+  write_switch(out, finished_roll, !setup.finished_roll);
+}
+
+bool Rules::read(Scan& in, Setup& setup) {
+  setup = {};
+  while (!in.done())
+    if (!read_entry(in, setup)) return false;
+  return true;
+}
+
+void Rules::write(Text& out, const Move& move) {
+  switch (move.kind) {
+    case Move::Kind::boat: out << "boat " << move.from; break;
+    case Move::Kind::gain: out << "gain " << move.from; break;
+    case Move::Kind::harm: out << "harm " << move.whose << move.from; break;
+    case Move::Kind::pass: out << "pass"; break;
+  }
+}
+
+bool Rules::read(Scan& in, Move& move) {
+  move = {};
+  if (in.word("pass")) return true;
+  if (in.word("harm")) {
+    move.kind = Move::Kind::harm;
+    return in.seat_number(move.whose, move.from, positions);
+  }
+  if (in.word("gain"))
+    move.kind = Move::Kind::gain;
+  else if (in.word("boat"))
+    move.kind = Move::Kind::boat;
+  else
+    return false;
+  return in.number(move.from, positions);
+}
+
+void Rules::write(Text& out, const Roll& roll) {
+  switch (roll.kind) {
+    case Roll::Kind::order: out << "order " << roll.sandbank << '/' << roll.wave; break;
+    case Roll::Kind::first: out << "first " << roll.first; break;
+    case Roll::Kind::die:
+      if (roll.die == Die::wind)
+        out << "wind";
+      else
+        out << static_cast<unsigned>(roll.die);
+  }
+}
+
+bool Rules::read(Scan& in, Roll& roll) {
+  roll = {};
+  if (in.word("order")) {
+    roll.kind = Roll::Kind::order;
+    return in.pair(roll.sandbank, roll.wave, positions);
+  }
+  if (in.word("first")) {
+    roll.kind = Roll::Kind::first;
+    return in.seat(roll.first);
+  }
+  std::uint8_t face = static_cast<std::uint8_t>(Die::wind);
+  if (!in.word("wind") && !in.number(face, 5)) return false;
+  roll.die = static_cast<Die>(face);
+  return true;
+}
+
+}  // namespace flotilla::river

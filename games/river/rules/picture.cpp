@@ -1,0 +1,72 @@
+#include "games/river/rules/rules.h"
+
+//                 1    2    3    4    5    6    7    8    9   10
+//   waterfall    sand            wave                              harbour
+//   > A   wind    .    .    .   AAA   .    .    .    .    .    .   12 + 9 = 21
+namespace flotilla::river {
+
+namespace {
+
+constexpr unsigned cell_width = 5;
+
+void blanks(Text& out, unsigned count) {
+  while (count-- > 0) out << ' ';
+}
+
+void cell(Text& out, std::string_view words) {
+  const auto width = static_cast<unsigned>(words.size());
+  blanks(out, (cell_width - width) / 2);
+  out << words;
+  blanks(out, cell_width - width - (cell_width - width) / 2);
+}
+
+std::string_view die_words(const State& s, Seat seat) {
+  static constexpr std::array<std::string_view, 7> faces{"     ", "1    ", "2    ", "3    ",
+                                                         "4    ", "5    ", "wind "};
+  return faces[seat == s.at ? static_cast<unsigned>(s.die) : 0];
+}
+
+void harbour_words(Text& out, const State& s, Seat seat) {
+  std::string_view between;
+  for (unsigned i = 0; i < s.docks.taken(); ++i)
+    if (s.docks.in(i) == seat) {
+      out << between << Docks::points(i);
+      between = " + ";
+    }
+  if (const auto sum = Rules::points(s, seat); sum > 0)
+    out << " = " << sum;
+  else
+    out << '-';
+}
+
+}  // namespace
+
+void Rules::picture(Text& out, Nothing, const State& s) {
+  constexpr unsigned margin = 12;
+  blanks(out, margin);
+  for (unsigned position = 1; position <= positions; ++position) {
+    FixedText<4> number;
+    number << position;
+    cell(out, number.words());
+  }
+  out << "\nwaterfall";
+  blanks(out, margin - 9);
+  for (unsigned position = 1; position <= positions; ++position)
+    cell(out, position == s.sandbank ? "sand" : position == s.wave ? "wave" : "~");
+  out << " harbour\n";
+  const bool over = turn(s) == Turn::over();
+  for (unsigned i = 0; i < s.seats; ++i) {
+    const auto seat = static_cast<Seat>(i);
+    out << (seat == s.at && !over ? "> " : "  ") << seat << "   " << die_words(s, seat) << ' ';
+    for (unsigned position = 1; position <= positions; ++position) {
+      FixedText<boats_each> boats;
+      for (unsigned boat = s.fleet(seat).count(position); boat > 0; --boat) boats << seat;
+      cell(out, boats.words().empty() ? "." : boats.words());
+    }
+    out << ' ';
+    harbour_words(out, s, seat);
+    out << '\n';
+  }
+}
+
+}  // namespace flotilla::river

@@ -1,0 +1,109 @@
+#pragma once
+#include "games/river/rules/legal.h"
+
+namespace flotilla::river {
+
+// Where a boat bound for `to` comes to rest: the sandbank stops it.  river-sandbank
+inline unsigned stopped(const State& s, unsigned from, unsigned to) {
+  return from < s.sandbank && s.sandbank < to ? s.sandbank : to;
+}
+
+// Takes a boat from one place to another, beyond the last position into the best free dock.
+inline void sail(State& s, Seat seat, unsigned from, unsigned to, auto&& tell) {
+  s.fleet(seat).leave(from);
+  s.fleet(seat).enter(to);
+  const bool home = to >= harbour;  // river-harbour
+  if (home)
+    tell(Event{Event::Kind::docked, seat, 0, static_cast<std::uint8_t>(Docks::points(s.docks.taken()))});
+  s.docks = home ? s.docks.with(seat) : s.docks;
+}
+
+inline Event voyage(Event::Kind kind, Seat seat, unsigned from, unsigned to) {
+  return {kind, seat, static_cast<std::uint8_t>(from),
+          static_cast<std::uint8_t>(to < harbour ? to : harbour)};
+}
+
+// All that is left on the river is lost.  river-limit
+inline void drain(State& s, auto&& tell) {
+  for (unsigned i = 0; i < s.seats; ++i) {
+    unsigned left = 0;
+    for (unsigned p = 1; p <= positions; ++p) left += s.boats[i].count(p);
+    if (left > 0) tell(Event{Event::Kind::lost, static_cast<Seat>(i), 0, static_cast<std::uint8_t>(left)});
+    s.boats[i] = {};
+  }
+}
+
+// river-shift: position 1 goes to 10, all others slide down by one; river-waterfall
+inline void shift(State& s, auto&& tell) {
+  const auto slid = [](std::uint8_t position) {
+    return static_cast<std::uint8_t>(position == 1 ? positions : position - 1u);
+  };
+  tell(Event{.kind = Event::Kind::shifted});
+  for (unsigned i = 0; i < s.seats; ++i)
+    if (const auto lost = static_cast<std::uint8_t>(s.boats[i].count(1)); lost > 0)
+      tell(Event{Event::Kind::lost, static_cast<Seat>(i), 1, lost});
+  for (Fleet& fleet : s.boats) fleet.bits >>= 2;
+  s.sandbank = slid(s.sandbank);
+  s.wave = slid(s.wave);
+  if (++s.shifts == shifts_max) [[unlikely]]
+    drain(s, tell);
+}
+
+// The turn goes on to the left, over seats that do not roll any more.
+inline void next_turn(State& s, auto&& tell) {
+  s.die = Die::none;
+  do {
+    if (river_is_empty(s)) return;
+    s.at = left_of(s.at, s.seats);
+    if (s.at == s.first) shift(s, tell);
+  } while (!s.finished_roll && !s.fleet(s.at).afloat());  // river-finished
+}
+
+void Rules::play(Nothing, State& s, const Move& move, auto&& tell) {
+  const unsigned from = move.from;
+  switch (move.kind) {
+    case Move::Kind::boat: {
+      const unsigned reached = stopped(s, from, from + static_cast<unsigned>(s.die));
+      const bool pushed = reached == s.wave;  // river-wave: by a rolled move only
+      const unsigned to = pushed ? stopped(s, reached, reached + push) : reached;
+      tell(voyage(Event::Kind::sailed, s.at, from, reached));
+      if (pushed) tell(voyage(Event::Kind::pushed, s.at, reached, to));
+      sail(s, s.at, from, to, tell);
+      break;
+    }
+    case Move::Kind::gain: {  // river-wind-gain
+      const unsigned to = stopped(s, from, s.fleet(s.at).ahead(from));
+      tell(voyage(Event::Kind::gained, s.at, from, to));
+      sail(s, s.at, from, to, tell);
+      break;
+    }
+    case Move::Kind::harm: {  // river-wind-harm
+      const unsigned to = s.fleet(move.whose).behind(from);
+      tell(voyage(Event::Kind::blown, move.whose, from, to));
+      sail(s, move.whose, from, to, tell);
+      break;
+    }
+    case Move::Kind::pass: tell(Event{.kind = Event::Kind::passed, .seat = s.at}); break;
+  }
+  next_turn(s, tell);
+}
+
+void Rules::settle(Nothing, State& s, const Roll& roll, auto&& tell) {
+  if (roll.kind == Roll::Kind::die) [[likely]] {
+    tell(Event{Event::Kind::rolled, s.at, 0, static_cast<std::uint8_t>(roll.die)});
+    s.die = roll.die;
+    const bool asked = s.die == Die::wind ? wind_helps(s) : s.fleet(s.at).afloat();
+    if (asked) return;
+    tell(Event{.kind = Event::Kind::idle, .seat = s.at});  // river-finished, river-wind
+    next_turn(s, tell);
+  } else if (roll.kind == Roll::Kind::first) {
+    s.first = s.at = roll.first;
+    tell(Event{.kind = Event::Kind::first, .seat = s.at});
+  } else {
+    s.sandbank = roll.sandbank;
+    s.wave = roll.wave;
+    tell(Event{Event::Kind::laid, {}, s.sandbank, s.wave});
+  }
+}
+
+}  // namespace flotilla::river

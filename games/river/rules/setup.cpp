@@ -1,0 +1,33 @@
+#include "games/river/rules/rules.h"
+
+namespace flotilla::river {
+
+std::optional<Refusal> Rules::refuse(const Setup& setup) {
+  if (setup.seats < 2 || setup.seats > max_river_seats)
+    return Refusal{"river-seats", "two to four players"};
+  if (setup.first != drawn && index(setup.first) >= setup.seats)
+    return Refusal{"river-first", "the first seat is one of the players"};
+  const bool left_to_chance = setup.sandbank == 0 && setup.wave == 0;
+  const auto on_river = [](unsigned position) { return position >= 1 && position <= positions; };
+  if (!left_to_chance &&
+      (!on_river(setup.sandbank) || !on_river(setup.wave) || setup.sandbank == setup.wave))
+    return Refusal{"river-order", "sandbank and wave lie on two different positions from 1 to 10"};
+  return allowed;
+}
+
+State Rules::begin(const Setup& setup) {
+  State s{.edition = setup.edition,
+          .seats = setup.seats,
+          .sandbank = setup.sandbank,
+          .wave = setup.wave,
+          .first = setup.first,
+          .at = setup.first == drawn ? Seat{} : setup.first,
+          .safe_three = setup.safe_three,
+          .wind_optional = setup.wind_optional,
+          .finished_roll = setup.finished_roll};
+  for (unsigned i = 0; i < s.seats; ++i)  // river-start
+    for (unsigned boat = 0; boat < boats_each; ++boat) s.boats[i].enter(start);
+  return s;
+}
+
+}  // namespace flotilla::river

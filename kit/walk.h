@@ -1,0 +1,72 @@
+#pragma once
+#include <array>
+
+#include "kit/fold.h"
+#include "kit/must.h"
+
+// Walks through a game that need nothing but its concept. No game specialises them, so a figure
+// measured here is a figure of the seam that everybody uses.
+namespace flotilla {
+
+struct Playouts {
+  std::uint64_t games = 0, rolls = 0, moves = 0;
+  std::uint64_t digest = 0;  // of every final state, in order
+
+  // A turn is a roll and the move it asks for; a turn may do with one of the two.
+  std::uint64_t turns() const { return rolls > moves ? rolls : moves; }
+};
+
+// Plays whole games with uniformly random moves.
+template <Game G>
+Playouts playouts(const typename G::Setup& setup, std::uint64_t seed, std::uint64_t games) {
+  Playouts count;
+  Rng rng(seed);
+  std::array<typename G::Move, 512> moves;
+  const auto start = G::begin(setup);
+  for (; count.games < games; ++count.games) {
+    Fold<G> fold(start);
+    for (Turn turn = fold.turn(); turn != Turn::over(); turn = fold.turn()) {
+      if (turn == Turn::chance()) {
+        fold.apply(G::sample(fold.now(), rng), unheard);
+        ++count.rolls;
+        continue;
+      }
+      std::uint32_t found = 0;
+      const auto& view = G::view(fold.now(), turn.seat);
+      G::each_legal(fold.board(), view, [&](const auto& move) {
+        must(found < moves.size());
+        moves[found++] = move;
+      });
+      fold.apply(moves[rng.below(found)], unheard);
+      ++count.moves;
+    }
+    count.digest = (count.digest ^ hash(fold.now())) * 0x100000001b3u;
+  }
+  return count;
+}
+
+// The number of ways to act `depth` times, each joined outcome of chance being one way.
+template <Game G>
+std::uint64_t perft(const Fold<G>& fold, unsigned depth) {
+  const Turn turn = fold.turn();
+  if (depth == 0 || turn == Turn::over()) return depth == 0;
+  std::uint64_t ways = 0;
+  const auto act = [&](const auto& action) {
+    if (depth == 1) {
+      ++ways;
+      return;
+    }
+    Fold<G> next = fold;
+    next.apply(action, unheard);
+    ways += perft(next, depth - 1);
+  };
+  if (turn.kind == Turn::Kind::decide)
+    G::each_legal(fold.board(), G::view(fold.now(), turn.seat), act);
+  else if constexpr (Weighs<G>)
+    G::each_roll(fold.now(), [&](const auto& roll, std::uint32_t) { act(roll); });
+  else
+    each_drawn<G>(fold.now(), [&](const auto& roll, const Tape&) { act(roll); });
+  return ways;
+}
+
+}  // namespace flotilla

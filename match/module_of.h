@@ -1,0 +1,86 @@
+#pragma once
+#include "match/match_of.h"
+#include "match/module.h"
+
+namespace flotilla::match {
+
+// A game's door, made from its concept alone.
+template <Game G>
+struct Door {
+  using Setup = typename G::Setup;
+
+  static Opened<Match> open(std::string_view words) {
+    const auto setup = parsed<G, Setup>(words);
+    if (!setup) return {nullptr, not_a_setup};
+    if (const auto why = refuse(*setup)) return {nullptr, *why};
+    return {std::make_unique<MatchOf<G>>(*setup)};
+  }
+
+  static Opened<Match> replay(std::string_view record) {
+    Lines lines(record);
+    auto opened = head(lines);
+    if (opened.it && !lines.next().empty()) return {nullptr, not_a_record, lines.count()};
+    while (opened.it && !lines.done())
+      if (const auto why = opened.it->take(lines.next())) return {nullptr, *why, lines.count()};
+    return opened;
+  }
+
+  static Opened<Watch> watch(std::string_view shown_record) {
+    Lines lines(shown_record);
+    const auto opened = head(lines);
+    if (!opened.it) return {nullptr, opened.why, opened.line};
+    const auto viewer = seen(lines.next());
+    if (!viewer || (*viewer && index(**viewer) >= opened.it->seats()) || !lines.next().empty())
+      return {nullptr, not_a_record, lines.count()};
+    auto watch = opened.it->watch(*viewer);
+    for (std::string events; !lines.done();)
+      if (const auto why = watch->take(lines.next(), events)) return {nullptr, *why, lines.count()};
+    return {std::move(watch)};
+  }
+
+  static Playouts playouts(std::string_view words, std::uint64_t seed, std::uint64_t games) {
+    const auto setup = parsed<G, Setup>(words);
+    if (!setup || refuse(*setup)) return {};
+    return flotilla::playouts<G>(*setup, seed, games);
+  }
+
+  static std::uint64_t perft(std::string_view record, unsigned depth) {
+    const auto opened = replay(record);
+    if (!opened.it) return 0;
+    return flotilla::perft<G>(static_cast<const MatchOf<G>&>(*opened.it).fold(), depth);
+  }
+
+ private:
+  static std::optional<Refusal> refuse(const Setup& setup) {
+    if (setup.edition < 1 || setup.edition > G::info.edition) return not_the_edition;
+    return G::refuse(setup);
+  }
+
+  static Opened<Match> head(Lines& lines) {
+    static constexpr std::string_view game = "game ", setup = "setup ";
+    auto line = lines.next();
+    if (!line.starts_with(game)) return {nullptr, not_a_record, lines.count()};
+    if (line.substr(game.size()) != G::info.name) return {nullptr, not_the_game, lines.count()};
+    line = lines.next();
+    if (!line.starts_with(setup)) return {nullptr, not_a_record, lines.count()};
+    auto opened = open(line.substr(setup.size()));
+    if (!opened.it) opened.line = lines.count();
+    return opened;
+  }
+
+  // `seen B` or `seen *`: whose record it is, if it is one.
+  static std::optional<Viewer> seen(std::string_view line) {
+    static constexpr std::string_view word = "seen ";
+    if (!line.starts_with(word) || line.size() != word.size() + 1) return {};
+    const char who = line.back();
+    if (who == '*') return std::optional<Viewer>(std::in_place);
+    const auto seat = seat_of(who);
+    return seat ? std::optional<Viewer>(seat) : std::nullopt;
+  }
+};
+
+template <Game G>
+inline constexpr Module module_of{G::info,        Door<G>::open,     Door<G>::replay,
+                                  Door<G>::watch, Door<G>::playouts, Door<G>::perft};
+
+}  // namespace flotilla::match
