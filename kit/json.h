@@ -69,19 +69,4 @@ inline void Json::field(std::string_view name, Seat seat) { field(name, index(se
 inline Json Json::object(std::string_view name) { return Json(key(name)); }
 inline JsonList Json::list(std::string_view name) { return JsonList(key(name)); }
 
-inline void Json::quote(Text& out, std::string_view words) {
-  out << '"';
-  for (const char c : words) {
-    if (c == '"' || c == '\\')
-      out << '\\' << c;
-    else if (c == '\n')
-      out << "\\n";
-    else if (static_cast<unsigned char>(c) < ' ')
-      out << ' ';
-    else
-      out << c;
-  }
-  out << '"';
-}
-
 }  // namespace flotilla

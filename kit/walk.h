@@ -19,16 +19,16 @@ struct Playouts {
 // Plays whole games with uniformly random moves.
 template <Game G>
 Playouts playouts(const typename G::Setup& setup, std::uint64_t seed, std::uint64_t games) {
-  Playouts count;
+  std::uint64_t rolls = 0, decisions = 0, digest = 0;
   Rng rng(seed);
   std::array<typename G::Move, 512> moves;
   const auto start = G::begin(setup);
-  for (; count.games < games; ++count.games) {
+  for (std::uint64_t game = 0; game < games; ++game) {
     Fold<G> fold(start);
-    for (Turn turn = fold.turn(); turn != Turn::over(); turn = fold.turn()) {
-      if (turn == Turn::chance()) {
+    for (Turn turn = fold.turn(); turn.kind != Turn::Kind::over; turn = fold.turn()) {
+      if (turn.kind == Turn::Kind::chance) {
         fold.apply(G::sample(fold.now(), rng), unheard);
-        ++count.rolls;
+        ++rolls;
         continue;
       }
       std::uint32_t found = 0;
@@ -38,11 +38,11 @@ Playouts playouts(const typename G::Setup& setup, std::uint64_t seed, std::uint6
         moves[found++] = move;
       });
       fold.apply(moves[rng.below(found)], unheard);
-      ++count.moves;
+      ++decisions;
     }
-    count.digest = (count.digest ^ hash(fold.now())) * 0x100000001b3u;
+    digest = (digest ^ hash(fold.now())) * 0x100000001b3u;
   }
-  return count;
+  return {games, rolls, decisions, digest};
 }
 
 // The number of ways to act `depth` times, each joined outcome of chance being one way.

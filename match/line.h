@@ -26,6 +26,7 @@ class Lines {
   explicit Lines(std::string_view text) : rest_(text) {}
   bool done() const { return rest_.empty(); }
   unsigned count() const { return count_; }
+  std::string_view rest() const { return rest_; }
   std::string_view next();
 
  private:

@@ -39,12 +39,15 @@ class Match {
   virtual ~Match() = default;
   virtual std::unique_ptr<Match> copy() const = 0;
   virtual unsigned seats() const = 0;
+  virtual unsigned actions() const = 0;  // moves and rolls so far
   virtual Turn turn() const = 0;
   virtual std::optional<Refusal> refuse(std::string_view line) const = 0;
   virtual std::optional<Refusal> take(std::string_view line) = 0;  // all or nothing
   virtual void roll(const Below& below) = 0;                       // when turn() is chance
   virtual std::string record() const = 0;
   virtual std::string record(Viewer viewer) const = 0;  // as shown to that viewer
+  // The lines shown to a viewer after the first `actions` of the match: what somebody who was away lacks.
+  virtual std::string shown_since(Viewer viewer, unsigned actions) const = 0;
   virtual std::unique_ptr<Watch> watch(Viewer viewer) const = 0;
   virtual std::int32_t points(Seat seat) const = 0;
   virtual std::optional<Places> places() const = 0;  // once it is over

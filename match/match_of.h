@@ -20,6 +20,7 @@ class MatchOf final : public Match {
 
   std::unique_ptr<Match> copy() const override { return std::make_unique<MatchOf>(*this); }
   unsigned seats() const override { return setup_.seats; }
+  unsigned actions() const override { return actions_; }
   Turn turn() const override { return fold_.turn(); }
 
   std::optional<Refusal> refuse(std::string_view line) const override {
@@ -48,6 +49,11 @@ class MatchOf final : public Match {
     const char who = viewer ? letter(*viewer) : '*';
     return header<G>(setup_) + "seen " + who + "\n\n" + shown_[slot(viewer)];
   }
+  std::string shown_since(Viewer viewer, unsigned actions) const override {
+    Lines lines(shown_[slot(viewer)]);
+    while (lines.count() < actions && !lines.done()) lines.next();
+    return std::string(lines.rest());
+  }
   std::unique_ptr<Watch> watch(Viewer viewer) const override {
     return std::make_unique<WatchOf<G>>(G::view(fold_.now(), viewer), viewer);
   }
@@ -70,10 +76,12 @@ class MatchOf final : public Match {
       shown_[i] += write_line(turn(), written<G>(G::show(fold_.now(), action, viewer))) + '\n';
     }
     fold_.apply(action, unheard);
+    ++actions_;
   }
 
   typename G::Setup setup_;
   Fold<G> fold_;
+  unsigned actions_ = 0;
   std::string lines_;
   std::vector<std::string> shown_;  // by viewer, the spectator first
 };

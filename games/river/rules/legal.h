@@ -25,9 +25,10 @@ inline void each_other(const State& s, auto&& out) {
 
 // Whether the wind leaves the seat anything to do.  river-wind
 inline bool wind_helps(const State& s) {
-  std::uint32_t options = s.fleet(s.at).all_but_rear();
-  each_other(s, [&](Seat other) { options |= blowable(s, other); });
-  return options != 0;
+  if (s.fleet(s.at).all_but_rear() != 0) return true;
+  std::uint32_t harm = 0;
+  each_other(s, [&](Seat other) { harm |= blowable(s, other); });
+  return harm != 0;
 }
 
 // No boat is left on the river.  river-end
@@ -39,10 +40,10 @@ inline bool river_is_empty(const State& s) {
 
 inline Turn Rules::turn(const State& s) {
   if (s.die != Die::none) return Turn::decide(s.at);
-  return river_is_empty(s) ? Turn::over() : Turn::chance();
+  return s.at == nobody ? Turn::over() : Turn::chance();
 }
 
-void Rules::each_legal(Nothing, const State& s, auto&& out) {
+inline void Rules::each_legal(Nothing, const State& s, auto&& out) {
   using enum Move::Kind;
   if (s.die == Die::none) return;
   if (s.die != Die::wind)  // river-advance

@@ -8,9 +8,9 @@ State Rules::mirror(const State& s) {
   other.docks = {};
   for (unsigned i = 0; i < s.docks.taken(); ++i)
     other.docks = other.docks.with(left_of(s.docks.in(i), s.seats));
-  if (s.first == drawn) return other;
+  if (s.first == nobody) return other;
   other.first = left_of(s.first, s.seats);
-  other.at = left_of(s.at, s.seats);
+  if (s.at != nobody) other.at = left_of(s.at, s.seats);
   return other;
 }
 
@@ -22,7 +22,8 @@ Move Rules::mirror(const State& s, const Move& move) {
 
 Roll Rules::mirror(const State& s, const Roll& roll) {
   Roll other = roll;
-  if (roll.kind == Roll::Kind::first) other.first = left_of(roll.first, s.seats);
+  if (roll.kind == Roll::Kind::first)
+    other.value = static_cast<std::uint8_t>(left_of(static_cast<Seat>(roll.value), s.seats));
   return other;
 }
 

@@ -7,6 +7,8 @@ namespace flotilla::river {
 
 namespace {
 
+constexpr auto wind = static_cast<std::uint8_t>(Die::wind);
+
 enum Index { order, first, safe_three, wind_optional, finished_roll };  // into Rules::switches
 
 void write_switch(Text& out, Index i, bool differs) {
@@ -27,7 +29,7 @@ bool read_order(Scan& in, Setup& setup) {
 
 bool read_first(Scan& in, Setup& setup) {
   if (!in.word("drawn")) return in.seat(setup.first);
-  setup.first = drawn;
+  setup.first = nobody;
   return true;
 }
 
@@ -58,7 +60,7 @@ void Rules::write(Text& out, const Setup& setup) {
     write_switch(out, order, true);
   else if (setup.sandbank != Setup{}.sandbank || setup.wave != Setup{}.wave)
     out << " order=" << setup.sandbank << '/' << setup.wave;
-  if (setup.first != drawn) out << " first=" << setup.first;
+  if (setup.first != nobody) out << " first=" << setup.first;
   write_switch(out, safe_three, setup.safe_three == Safe::any);
   write_switch(out, wind_optional, setup.wind_optional);
   write_switch(out, finished_roll, !setup.finished_roll);
@@ -98,13 +100,13 @@ bool Rules::read(Scan& in, Move& move) {
 
 void Rules::write(Text& out, const Roll& roll) {
   switch (roll.kind) {
-    case Roll::Kind::order: out << "order " << roll.sandbank << '/' << roll.wave; break;
-    case Roll::Kind::first: out << "first " << roll.first; break;
+    case Roll::Kind::order: out << "order " << roll.value << '/' << roll.wave; break;
+    case Roll::Kind::first: out << "first " << static_cast<Seat>(roll.value); break;
     case Roll::Kind::die:
-      if (roll.die == Die::wind)
+      if (roll.value == wind)
         out << "wind";
       else
-        out << static_cast<unsigned>(roll.die);
+        out << roll.value;
   }
 }
 
@@ -112,16 +114,17 @@ bool Rules::read(Scan& in, Roll& roll) {
   roll = {};
   if (in.word("order")) {
     roll.kind = Roll::Kind::order;
-    return in.pair(roll.sandbank, roll.wave, positions);
+    return in.pair(roll.value, roll.wave, positions);
   }
   if (in.word("first")) {
     roll.kind = Roll::Kind::first;
-    return in.seat(roll.first);
+    Seat seat{};
+    if (!in.seat(seat)) return false;
+    roll.value = static_cast<std::uint8_t>(seat);
+    return true;
   }
-  std::uint8_t face = static_cast<std::uint8_t>(Die::wind);
-  if (!in.word("wind") && !in.number(face, 5)) return false;
-  roll.die = static_cast<Die>(face);
-  return true;
+  roll.value = wind;
+  return in.word("wind") || in.number(roll.value, 5);
 }
 
 }  // namespace flotilla::river

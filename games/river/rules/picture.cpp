@@ -27,16 +27,11 @@ std::string_view die_words(const State& s, Seat seat) {
 }
 
 void harbour_words(Text& out, const State& s, Seat seat) {
-  std::string_view between;
+  unsigned home = 0;
   for (unsigned i = 0; i < s.docks.taken(); ++i)
-    if (s.docks.in(i) == seat) {
-      out << between << Docks::points(i);
-      between = " + ";
-    }
-  if (const auto sum = Rules::points(s, seat); sum > 0)
-    out << " = " << sum;
-  else
-    out << '-';
+    if (s.docks.in(i) == seat) out << std::string_view(home++ > 0 ? " + " : "") << Docks::points(i);
+  if (home == 0) out << '-';
+  if (home > 1) out << " = " << Rules::points(s, seat);
 }
 
 }  // namespace
@@ -54,10 +49,9 @@ void Rules::picture(Text& out, Nothing, const State& s) {
   for (unsigned position = 1; position <= positions; ++position)
     cell(out, position == s.sandbank ? "sand" : position == s.wave ? "wave" : "~");
   out << " harbour\n";
-  const bool over = turn(s) == Turn::over();
   for (unsigned i = 0; i < s.seats; ++i) {
     const auto seat = static_cast<Seat>(i);
-    out << (seat == s.at && !over ? "> " : "  ") << seat << "   " << die_words(s, seat) << ' ';
+    out << (seat == s.at ? "> " : "  ") << seat << "   " << die_words(s, seat) << ' ';
     for (unsigned position = 1; position <= positions; ++position) {
       FixedText<boats_each> boats;
       for (unsigned boat = s.fleet(seat).count(position); boat > 0; --boat) boats << seat;

@@ -1,11 +1,14 @@
 #pragma once
+#include <algorithm>
+
 #include "games/river/rules/legal.h"
 
 namespace flotilla::river {
 
-// Where a boat bound for `to` comes to rest: the sandbank stops it.  river-sandbank
+// Where a boat bound for `to` comes to rest: a sandbank on the way stops it.  river-sandbank
 inline unsigned stopped(const State& s, unsigned from, unsigned to) {
-  return from < s.sandbank && s.sandbank < to ? s.sandbank : to;
+  const unsigned barrier = s.sandbank > from ? s.sandbank : to;
+  return std::min(barrier, to);
 }
 
 // Takes a boat from one place to another, beyond the last position into the best free dock.
@@ -49,25 +52,29 @@ inline void shift(State& s, auto&& tell) {
     drain(s, tell);
 }
 
-// The turn goes on to the left, over seats that do not roll any more.
+// The turn goes on to the left, over seats that do not roll any more, until no boat is left.
 inline void next_turn(State& s, auto&& tell) {
   s.die = Die::none;
   do {
-    if (river_is_empty(s)) return;
     s.at = left_of(s.at, s.seats);
-    if (s.at == s.first) shift(s, tell);
-  } while (!s.finished_roll && !s.fleet(s.at).afloat());  // river-finished
+    if (s.at == s.first && !river_is_empty(s)) shift(s, tell);
+    if (s.fleet(s.at).afloat()) return;
+    if (river_is_empty(s)) {
+      s.at = nobody;
+      return;
+    }
+  } while (!s.finished_roll);  // river-finished
 }
 
-void Rules::play(Nothing, State& s, const Move& move, auto&& tell) {
+inline void Rules::play(Nothing, State& s, const Move& move, auto&& tell) {
   const unsigned from = move.from;
   switch (move.kind) {
     case Move::Kind::boat: {
       const unsigned reached = stopped(s, from, from + static_cast<unsigned>(s.die));
-      const bool pushed = reached == s.wave;  // river-wave: by a rolled move only
-      const unsigned to = pushed ? stopped(s, reached, reached + push) : reached;
+      const unsigned pushed = reached == s.wave ? reached + push : reached;  // river-wave: by a roll only
+      const unsigned to = stopped(s, reached, pushed);
       tell(voyage(Event::Kind::sailed, s.at, from, reached));
-      if (pushed) tell(voyage(Event::Kind::pushed, s.at, reached, to));
+      if (to != reached) tell(voyage(Event::Kind::pushed, s.at, reached, to));
       sail(s, s.at, from, to, tell);
       break;
     }
@@ -88,19 +95,19 @@ void Rules::play(Nothing, State& s, const Move& move, auto&& tell) {
   next_turn(s, tell);
 }
 
-void Rules::settle(Nothing, State& s, const Roll& roll, auto&& tell) {
+inline void Rules::settle(Nothing, State& s, const Roll& roll, auto&& tell) {
   if (roll.kind == Roll::Kind::die) [[likely]] {
-    tell(Event{Event::Kind::rolled, s.at, 0, static_cast<std::uint8_t>(roll.die)});
-    s.die = roll.die;
+    tell(Event{Event::Kind::rolled, s.at, 0, roll.value});
+    s.die = static_cast<Die>(roll.value);
     const bool asked = s.die == Die::wind ? wind_helps(s) : s.fleet(s.at).afloat();
     if (asked) return;
     tell(Event{.kind = Event::Kind::idle, .seat = s.at});  // river-finished, river-wind
     next_turn(s, tell);
   } else if (roll.kind == Roll::Kind::first) {
-    s.first = s.at = roll.first;
+    s.first = s.at = static_cast<Seat>(roll.value);
     tell(Event{.kind = Event::Kind::first, .seat = s.at});
   } else {
-    s.sandbank = roll.sandbank;
+    s.sandbank = roll.value;
     s.wave = roll.wave;
     tell(Event{Event::Kind::laid, {}, s.sandbank, s.wave});
   }

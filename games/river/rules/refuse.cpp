@@ -65,22 +65,22 @@ std::optional<Refusal> Rules::refuse(Nothing, const State& s, const Move& move) 
 }
 
 std::optional<Refusal> Rules::refuse(Nothing, const State& s, const Roll& roll) {
-  const bool lay = s.sandbank == 0, start = !lay && s.first == drawn;
+  const bool lay = s.sandbank == 0, start = !lay && s.first == nobody;
   switch (roll.kind) {
     case Roll::Kind::order:
       if (!lay) return Refusal{"river-order", "sandbank and wave lie already"};
-      if (roll.sandbank < 1 || roll.sandbank > positions || roll.wave < 1 || roll.wave > positions ||
-          roll.sandbank == roll.wave)
+      if (roll.value < 1 || roll.value > positions || roll.wave < 1 || roll.wave > positions ||
+          roll.value == roll.wave)
         return Refusal{"river-order", "sandbank and wave lie on two different positions from 1 to 10"};
       return allowed;
     case Roll::Kind::first:
       if (!start) return Refusal{"river-first", "who starts is not to be drawn now"};
-      if (index(roll.first) >= s.seats) return Refusal{"river-first", "nobody sits there"};
+      if (roll.value >= s.seats) return Refusal{"river-first", "nobody sits there"};
       return allowed;
     case Roll::Kind::die:
       if (lay) return Refusal{"river-order", "sandbank and wave are laid first"};
       if (start) return Refusal{"river-first", "who starts is drawn first"};
-      if (roll.die < Die::one || roll.die > Die::wind)
+      if (roll.value < 1 || roll.value > static_cast<unsigned>(Die::wind))
         return Refusal{"river-die", "the die shows 1 to 5 or the wind"};
       return allowed;
   }

@@ -9,7 +9,7 @@ namespace flotilla::river {
 inline constexpr unsigned max_river_seats = 4, boats_each = 3;
 inline constexpr unsigned positions = 10, harbour = 11, start = 4;  // 1 lies at the waterfall
 inline constexpr unsigned best_dock = 12, push = 3, shifts_max = 300;
-inline constexpr Seat drawn{255};  // `first`, while chance has not said who starts
+inline constexpr Seat nobody{255};  // is `first` until chance has said who starts, and `at` when it is over
 
 enum class Die : std::uint8_t { none, one, two, three, four, five, wind };
 enum class Safe : std::uint8_t { colour, any };  // which three boats on one section are safe
@@ -58,21 +58,20 @@ struct Docks {
 struct Setup {
   std::uint8_t edition = 1, seats = 2;
   std::uint8_t sandbank = 1, wave = 5;  // 0 and 0: chance lays them
-  Seat first = drawn;
+  Seat first = nobody;                  // chance says who starts
   Safe safe_three = Safe::colour;
   bool wind_optional = false, finished_roll = true;
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// The step follows from the values: no sandbank yet, no first seat yet, no die yet, then a decision;
-// and it is over when no boat is afloat.
+// The step follows from the values: no sandbank yet, no first seat yet, no die yet, then a decision.
 struct State {
   std::array<Fleet, max_river_seats> boats{};
   Docks docks{};
   std::uint16_t shifts = 0;
   std::uint8_t edition = 1, seats = 2;
   std::uint8_t sandbank = 1, wave = 5;
-  Seat first = drawn, at{};
+  Seat first = nobody, at{};
   Die die = Die::none;
   Safe safe_three = Safe::colour;
   bool wind_optional = false, finished_roll = true;
@@ -94,9 +93,8 @@ struct Move {
 struct Roll {
   enum class Kind : std::uint8_t { order, first, die };
   Kind kind = Kind::die;
-  std::uint8_t sandbank = 0, wave = 0;  // order
-  Seat first{};                         // first
-  Die die = Die::none;                  // die
+  std::uint8_t value = 0;  // the sandbank's position, the first seat's index, or the die
+  std::uint8_t wave = 0;   // order: the wave's position
   friend bool operator==(const Roll&, const Roll&) = default;
 };
 

@@ -1,0 +1,86 @@
+// Playouts of every game through its concept, one row for each seat count. A row carries the digest of the
+// games it played, and a fixed loop timed just before it, so that rows of different runs can be compared.
+// Times are thread CPU time; take the best repetition. `bench first=A --games=20000` adds to every setup
+// and sets how many games a repetition plays.
+#include <benchmark/benchmark.h>
+
+#include <ctime>
+#include <string>
+
+#include "match/registry.h"
+
+namespace flotilla {
+namespace {
+
+double cpu_ns() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e9 + static_cast<double>(now.tv_nsec);
+}
+
+// Nanoseconds of one step of a chain of multiplications that no compiler can shorten.
+double calibration_ns() {
+  constexpr int steps = 4'000'000;
+  const double start = cpu_ns();
+  std::uint64_t x = 1;
+  for (int i = 0; i < steps; ++i) {
+    x = x * 0x5851f42d4c957f2du + 0x14057b7ef767814fu;
+    x ^= x >> 33;
+    benchmark::DoNotOptimize(x);
+  }
+  return (cpu_ns() - start) / steps;
+}
+
+std::string hexadecimal(std::uint64_t number) {
+  std::string out(16, '0');
+  for (auto digit = out.rbegin(); digit != out.rend(); ++digit, number >>= 4)
+    *digit = "0123456789abcdef"[number & 15];
+  return out;
+}
+
+void play(benchmark::State& state, const match::Module& game, const std::string& setup) {
+  const auto games = static_cast<std::uint64_t>(state.range(0));
+  const double calibration = calibration_ns();
+  for ([[maybe_unused]] auto _ : state) {
+    const double start = cpu_ns();
+    const Playouts played = game.playouts(setup, 1, games);
+    const double ns = cpu_ns() - start;
+    state.counters["ns_turn"] = ns / static_cast<double>(played.turns());
+    state.counters["turns"] = static_cast<double>(played.turns()) / static_cast<double>(games);
+    state.counters["games_s"] = static_cast<double>(games) / ns * 1e9;
+    state.counters["calib_ns"] = calibration;
+    state.SetLabel(hexadecimal(played.digest));
+  }
+}
+
+void add_rows(const match::Module& game, const std::string& more, std::int64_t games) {
+  for (unsigned seats = game.info.seats_min; seats <= game.info.seats_max; ++seats) {
+    const auto setup = "seats=" + std::to_string(seats) + more;
+    if (!game.open(setup).it) continue;  // not this game's switch
+    const auto row = std::string(game.info.name) + '/' + setup;
+    benchmark::RegisterBenchmark(row.c_str(), play, game, setup)
+        ->Arg(games)
+        ->Iterations(1)
+        ->Repetitions(5)
+        ->Unit(benchmark::kMillisecond);
+  }
+}
+
+}  // namespace
+}  // namespace flotilla
+
+int main(int count, char** words) {
+  benchmark::Initialize(&count, words);
+  static constexpr std::string_view games_flag = "--games=";
+  std::string more;
+  std::int64_t games = 100'000;
+  for (int i = 1; i < count; ++i) {
+    const std::string_view word = words[i];
+    if (word.starts_with(games_flag))
+      games = std::stoll(std::string(word.substr(games_flag.size())));
+    else
+      more += ' ' + std::string(word);
+  }
+  for (const auto& game : flotilla::match::registry()) flotilla::add_rows(game, more, games);
+  benchmark::RunSpecifiedBenchmarks();
+}

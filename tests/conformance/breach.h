@@ -1,0 +1,16 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace flotilla::laws {
+
+// Thrown by a check: which law is broken. The test adds the record that leads there.
+struct Breach {
+  std::string_view law;
+};
+
+inline void law(std::string_view name, bool holds) {
+  if (!holds) throw Breach{name};
+}
+
+}  // namespace flotilla::laws

@@ -1,0 +1,37 @@
+// Any bytes, read as every kind of text of every game: nothing traps, and what was understood reads back.
+#include "every_game.h"
+#include "kit/must.h"
+#include "match/module_of.h"
+
+namespace flotilla {
+namespace {
+
+template <Game G, class T>
+void reads_back(std::string_view words) {
+  if (const auto value = match::parsed<G, T>(words)) {
+    const auto said = match::written<G>(*value);
+    must(match::parsed<G, T>(said) == value);
+  }
+}
+
+void replays_again(const match::Opened<match::Match>& opened, const match::Module& game) {
+  if (!opened.it) return must(!opened.why.anchor.empty() && opened.line > 0);
+  const auto again = game.replay(opened.it->record());
+  must(again.it && again.it->hash() == opened.it->hash());
+}
+
+}  // namespace
+}  // namespace flotilla
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace flotilla;
+  const std::string_view words(reinterpret_cast<const char*>(data), size);
+  EveryGame::each([&]<Game G>() {
+    reads_back<G, typename G::Setup>(words);
+    reads_back<G, typename G::Move>(words);
+    reads_back<G, typename G::Roll>(words);
+    replays_again(match::module_of<G>.replay(words), match::module_of<G>);
+    (void)match::module_of<G>.watch(words);
+  });
+  return 0;
+}

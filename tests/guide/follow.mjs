@@ -1,0 +1,43 @@
+// node follow.mjs: follows docs/guides/add-a-game.md to the letter in a scratch copy of the checkout. Writes
+// every file the guide prints, runs the commands of its `sh` blocks, then the fuzz and WebAssembly suites,
+// and checks that one folder and one line were touched. Prints the path of the copy when something fails.
+import { execFileSync, execSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const source = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+const scratch = mkdtempSync(join(tmpdir(), 'flotilla-guide-'))
+const run = (command) => {
+  console.log(`$ ${command}`)
+  execSync(command, { cwd: scratch, stdio: ['ignore', 'inherit', 'inherit'] })
+}
+
+console.log(`following the guide in ${scratch}`)
+const tracked = execFileSync('git', ['-C', source, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+execFileSync('tar', ['-C', source, '--null', '-T', '-', '-cf', join(scratch, 'copy.tar')], { input: tracked })
+run('tar -xf copy.tar && rm copy.tar && git init -q && git add -A')
+run('git -c user.name=guide -c user.email=guide@localhost commit -qm copy')
+
+const guide = readFileSync(join(source, 'docs/guides/add-a-game.md'), 'utf8')
+for (const [, path, language, body] of guide.matchAll(/(?:^`([^`\n]+)`\n)?^```(\w+)\n([\s\S]*?)^```$/gm)) {
+  if (language === 'sh') body.trim().split('\n').forEach(run)
+  else if (path) {
+    mkdirSync(dirname(join(scratch, path)), { recursive: true })
+    writeFileSync(join(scratch, path), body)
+    console.log(`wrote ${path}`)
+  }
+}
+run('cmake --preset fuzz -Dseconds=5 && cmake --build --preset fuzz && ctest --preset fuzz')
+run('cmake --workflow --preset wasm')
+
+const touched = execSync('git status --porcelain', { cwd: scratch, encoding: 'utf8' }).trim().split('\n').map((l) => l.trim())
+console.log(`touched:\n${touched.join('\n')}`)
+const diff = execSync('git diff --numstat', { cwd: scratch, encoding: 'utf8' }).trim()
+if (touched.length !== 2 || !touched.includes('?? games/ferry/') || diff !== '1\t0\tgames/games.list') {
+  console.error(`more than one folder and one line was touched:\n${diff}`)
+  process.exit(1)
+}
+rmSync(scratch, { recursive: true })
+console.log('the guide holds: one folder, one line')

@@ -1,0 +1,26 @@
+// node check.mjs PROGRAM SOURCE [--write]: runs the parity program, native or WebAssembly, and compares
+// each of its lines with the game's own games/<game>/tests/fingerprint.txt (the toy's stands with it).
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const [program, source, flag] = process.argv.slice(2)
+const runner = join(source, 'tests/parity/wasi.mjs')
+const command = program.endsWith('.wasm') ? [process.execPath, '--no-warnings', runner, program] : [program]
+const run = spawnSync(command[0], command.slice(1), { encoding: 'utf8', maxBuffer: 1 << 24 })
+if (run.status !== 0) {
+  console.error(`${program} ended with ${run.status ?? run.signal}\n${run.stderr}`)
+  process.exit(1)
+}
+
+let different = 0
+for (const line of run.stdout.trim().split('\n')) {
+  const game = line.split(' ')[0]
+  const home = existsSync(join(source, 'games', game)) ? join(source, 'games', game, 'tests') : join(source, 'tests/toy')
+  const file = join(home, 'fingerprint.txt')
+  if (flag === '--write') writeFileSync(file, line + '\n')
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'no fingerprint kept'
+  console.log(kept === line ? `${line}  as kept` : `${line}  DIFFERS from: ${kept}`)
+  if (kept !== line) different = 1
+}
+process.exit(different)

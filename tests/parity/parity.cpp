@@ -1,0 +1,92 @@
+// One fingerprint a game over seeded random matches of every setup, made through the match alone: each
+// record, what every viewer was shown, sees and heard, options, points, places, hash. Whatever builds
+// this program must print the same lines.
+#include <cstdio>
+#include <cstdlib>
+
+#include "match/module_of.h"
+#include "match/registry.h"
+#include "tests/setups.h"
+#include "tests/toy/lagoon.h"
+
+namespace flotilla {
+namespace {
+
+class Digest {
+ public:
+  void add(std::string_view words) {
+    for (const char c : words) value_ = (value_ ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
+    value_ = (value_ ^ words.size()) * 0x9fb21c651e98df25u;
+  }
+  void add(std::uint64_t number) { value_ = (value_ ^ number) * 0x9fb21c651e98df25u; }
+  std::uint64_t value() const { return value_; }
+
+ private:
+  std::uint64_t value_ = 0xcbf29ce484222325u;
+};
+
+// Plays one line into the match; each viewer hears its own.
+void act(match::Match& match, Rng& rng) {
+  const Turn turn = match.turn();
+  if (turn == Turn::chance()) return match.roll([&](std::uint32_t bound) { return rng.below(bound); });
+  const auto moves = match.watch(turn.seat)->legal();
+  const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+  if (match.take(match::write_line(turn, move))) std::abort();
+}
+
+void fold_shown_record(const match::Module& game, const match::Match& match, Viewer viewer,
+                       Digest& digest) {
+  const auto record = match.record(viewer);
+  digest.add(record);
+  match::Lines lines(record);
+  std::string head;
+  do head += std::string(lines.next()) + '\n';
+  while (!head.ends_with("\n\n"));
+  auto watch = game.watch(head);
+  if (!watch.it) std::abort();
+  std::string events;
+  while (!lines.done()) {
+    if (watch.it->take(lines.next(), events)) std::abort();
+    digest.add(watch.it->view());
+    for (const auto& move : watch.it->legal()) digest.add(move);
+  }
+  digest.add(events);
+  digest.add(watch.it->picture());
+}
+
+void play_one(const match::Module& game, const std::string& setup, std::uint64_t seed, Digest& digest) {
+  const auto opened = game.open(setup);
+  if (!opened.it) std::abort();
+  match::Match& match = *opened.it;
+  Rng rng(seed);
+  while (match.turn() != Turn::over()) act(match, rng);
+  digest.add(match.record());
+  digest.add(match.hash());
+  const auto places = match.places();
+  for (unsigned i = 0; i < match.seats(); ++i) {
+    digest.add(static_cast<std::uint64_t>(match.points(static_cast<Seat>(i))));
+    digest.add((*places)[i]);
+  }
+  const auto looks = rng.below(match.seats() + 1);  // one viewer a match, the spectator included
+  fold_shown_record(game, match, looks == match.seats() ? Viewer() : Viewer(static_cast<Seat>(looks)),
+                    digest);
+}
+
+void fingerprint(const match::Module& game, unsigned matches_least) {
+  const auto setups = setups_of(game.info);
+  const auto each = (matches_least + setups.size() - 1) / setups.size();
+  Digest digest;
+  for (const auto& setup : setups)
+    for (std::uint64_t seed = 0; seed < each; ++seed) play_one(game, setup, seed, digest);
+  std::printf("%s %zu matches %016llx\n", std::string(game.info.name).c_str(), each * setups.size(),
+              static_cast<unsigned long long>(digest.value()));
+}
+
+}  // namespace
+}  // namespace flotilla
+
+int main(int count, char** words) {
+  const unsigned matches = count > 1 ? static_cast<unsigned>(std::atoi(words[1])) : 10000;
+  for (const auto& game : flotilla::match::registry()) flotilla::fingerprint(game, matches);
+  flotilla::fingerprint(flotilla::match::module_of<flotilla::toy::Lagoon>, matches / 10);
+}

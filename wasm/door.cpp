@@ -1,0 +1,92 @@
+// Exports: the game itself, what is opened, copied and closed, and how a match or a watch goes on.
+// The whole table: docs/reference/wasm.md. Whatever numbers and bytes come in, nothing traps: a call
+// does what it was asked, or is refused.
+#include "kit/json.h"
+#include "wasm/game.h"
+#include "wasm/handles.h"
+
+namespace flotilla::wasm {
+
+namespace {
+
+Answer kept(auto it) {
+  if (handles.full()) return refused(too_many);
+  said({});
+  return static_cast<Answer>(handles.keep(std::move(it)));
+}
+Answer opened(auto opened) {
+  return opened.it ? kept(std::move(opened.it)) : refused(opened.why, opened.line);
+}
+
+}  // namespace
+
+[[clang::export_name("info")]] Answer info() {
+  return written([](Text& out) {
+    const Info& info = game().info;
+    Json json(out);
+    json.field("name", info.name);
+    json.field("edition", info.edition);
+    json.field("seats_min", info.seats_min);
+    json.field("seats_max", info.seats_max);
+    json.field("longest", info.longest);
+    auto switches = json.list("switches");
+    for (const Switch& option : info.switches) {
+      auto entry = switches.object();
+      entry.field("name", option.name);
+      entry.field("anchor", option.anchor);
+      auto values = entry.list("values");
+      for (const auto value : option.values()) values.add(value);
+    }
+  });
+}
+
+[[clang::export_name("open")]] Answer open(std::size_t size) {
+  return with_text(size, [](std::string_view setup) { return opened(game().open(setup)); });
+}
+[[clang::export_name("replay")]] Answer replay(std::size_t size) {
+  return with_text(size, [](std::string_view record) { return opened(game().replay(record)); });
+}
+[[clang::export_name("watch")]] Answer watch(std::size_t size) {
+  return with_text(size, [](std::string_view shown) { return opened(game().watch(shown)); });
+}
+[[clang::export_name("look")]] Answer look(Handle handle, std::int32_t viewer) {
+  return with_viewer(handle, viewer, [](const auto& match, Viewer who) { return kept(match.watch(who)); });
+}
+[[clang::export_name("copy")]] Answer copy(Handle handle) {
+  return with_either(handle, [](const auto& it) { return kept(it.copy()); });
+}
+[[clang::export_name("close")]] Answer close(Handle handle) {
+  return with_either(handle, [&](const auto&) {
+    handles.close(handle);
+    return said({});
+  });
+}
+
+[[clang::export_name("turn")]] Answer turn(Handle handle) {
+  return with_either(handle, [](const auto& it) {
+    static constexpr std::string_view kinds[]{"decide", "chance", "over"};
+    const Turn turn = it.turn();
+    return written([&](Text& out) {
+      Json json(out);
+      json.field("kind", kinds[static_cast<unsigned>(turn.kind)]);
+      if (turn.kind == Turn::Kind::decide) json.field("seat", turn.seat);
+    });
+  });
+}
+[[clang::export_name("refuse")]] Answer refuse(Handle handle, std::size_t size) {
+  return with_text(size, [&](std::string_view line) {
+    return with_either(handle, [&](const auto& it) { return judged(it.refuse(line)); });
+  });
+}
+[[clang::export_name("take")]] Answer take(Handle handle, std::size_t size) {
+  return with_text(size, [&](std::string_view line) {
+    if (const auto match = handles.match(handle)) return judged(match->take(line));
+    return with_watch(handle, [&](match::Watch& watch) {
+      std::string events;
+      const auto why = watch.take(line, events);
+      return judged(why, std::move(events));
+    });
+  });
+}
+
+}  // namespace flotilla::wasm

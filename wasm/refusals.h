@@ -1,0 +1,13 @@
+#pragma once
+#include "kit/refusal.h"
+
+// Refusals of this door alone, explained in docs/reference/wasm.md.
+namespace flotilla::wasm {
+
+inline constexpr Refusal not_a_handle{"match-handle", "nothing of this kind is open under this number"};
+inline constexpr Refusal not_a_seat{"match-seat", "nobody sits there"};
+inline constexpr Refusal not_written{"match-input", "more text than the input has room for"};
+inline constexpr Refusal too_many{"match-full", "too many are open, close one first"};
+inline constexpr Refusal too_deep{"match-depth", "nobody could wait for a count so deep"};
+
+}  // namespace flotilla::wasm
