@@ -175,8 +175,8 @@ TEST(River, notation_of_a_picture_shows_the_whole_table) {
   EXPECT_EQ(picture(drawn("Sa . ab . W . . bb . . | AB", {.setup = "seats=3", .die = "wind"})),
             "              1    2    3    4    5    6    7    8    9   10  \n"
             "waterfall   sand   ~    ~    ~  wave   ~    ~    ~    ~    ~   harbour\n"
-            "> A   wind    A    .    A    .    .    .    .    .    .    .   12 = 12\n"
-            "  B           .    .    B    .    .    .    .   BB    .    .   11 = 11\n"
+            "> A   wind    A    .    A    .    .    .    .    .    .    .   12\n"
+            "  B           .    .    B    .    .    .    .   BB    .    .   11\n"
             "  C           .    .    .    .    .    .    .    .    .    .   -\n");
 }
 
