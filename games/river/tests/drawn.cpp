@@ -35,15 +35,13 @@ Action action_of(std::string_view line) {
   return {};
 }
 
-std::string_view against(const State& state, const Action& action) {
-  std::optional<Refusal> why;
+Refusal refusal(const State& state, const Action& action) {
+  constexpr Refusal none{nothing, nothing};
   if (const auto* roll = std::get_if<Roll>(&action))
-    why = Rules::refuse(no_board, state, *roll);
-  else if (const auto* move = std::get_if<Move>(&action))
-    why = Rules::refuse(no_board, state, *move);
-  else
-    return not_understood;
-  return why ? why->anchor : nothing;
+    return Rules::refuse(no_board, state, *roll).value_or(none);
+  if (const auto* move = std::get_if<Move>(&action))
+    return Rules::refuse(no_board, state, *move).value_or(none);
+  return {not_understood, not_understood};
 }
 
 // `{"event":"sailed","seat":0,"from":4,"to":6}` as `sailed seat:0 from:4 to:6`.
@@ -63,7 +61,7 @@ State played(State state, std::string_view lines, auto&& tell) {
     const auto line = lines.substr(0, lines.find(", "));
     lines.remove_prefix(line.size() == lines.size() ? line.size() : line.size() + 2);
     const Action action = action_of(line);
-    const auto why = against(state, action);
+    const auto why = refusal(state, action).anchor;
     EXPECT_EQ(why, nothing) << "speaks against `" << line << "` in " << sketch(state);
     if (why != nothing) break;
     if (const auto* roll = std::get_if<Roll>(&action))
@@ -145,7 +143,10 @@ std::string_view against(std::string_view setup) {
   return why ? why->anchor : nothing;
 }
 std::string_view against(const State& state, std::string_view line) {
-  return against(state, action_of(line));
+  return refusal(state, action_of(line)).anchor;
+}
+std::string_view said_against(const State& state, std::string_view line) {
+  return refusal(state, action_of(line)).say;
 }
 
 std::string legal(const State& state) {

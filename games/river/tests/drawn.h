@@ -36,6 +36,7 @@ std::string told(const State& state, std::string_view lines);   // its events, s
 inline constexpr std::string_view nothing = "nothing", not_understood = "not understood";
 std::string_view against(std::string_view setup);
 std::string_view against(const State& state, std::string_view line);
+std::string_view said_against(const State& state, std::string_view line);  // in words
 
 std::string legal(const State& state);    // `boat 3, boat 4`
 std::string rolls(const State& state);    // `1, 2, 3`; a roll that weighs more than 1 says so: `1 x2`

@@ -164,6 +164,20 @@ TEST(River, rule_river_wind_harm_safe_three_any_holds_no_boat_back_from_a_gain) 
   EXPECT_EQ(after(s, "gain 4"), "S . . bb W . aa . . .");
 }
 
+TEST(River, rule_river_wind_harm_says_which_part_of_it_was_missed) {
+  const State s = drawn("S b a . W . . abb . .", {.setup = "safe_three=any", .die = "wind"});
+  EXPECT_EQ(said_against(s, "harm A8"), "only the boat of another player is blown back");
+  EXPECT_EQ(said_against(s, "harm B3"), "that player has no boat there");
+  EXPECT_EQ(said_against(s, "harm B2"), "no boat of its colour is behind it");
+  EXPECT_EQ(said_against(s, "harm B8"), "three boats on one section are safe");
+}
+
+TEST(River, rule_river_wind_gain_says_which_part_of_it_was_missed) {
+  const State s = drawn("S b a . W . . abb . .", {.die = "wind"});
+  EXPECT_EQ(said_against(s, "gain 2"), "none of your boats is there");
+  EXPECT_EQ(said_against(s, "gain 8"), "no other boat of yours is ahead of this one");
+}
+
 TEST(River, rule_river_wind_harm_takes_the_wind) {
   EXPECT_EQ(against(drawn("S b a . W . . a b .", {.die = "3"}), "harm B9"), "river-wind-harm");
 }
