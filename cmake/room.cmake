@@ -6,7 +6,9 @@ target_compile_options(flotilla_options INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Werror)
 
 add_library(flotilla_pure INTERFACE)
-target_compile_options(flotilla_pure INTERFACE -fno-exceptions -fno-rtti)
+target_compile_options(flotilla_pure INTERFACE -fno-exceptions -fno-rtti
+  # docs/decisions/0005-release-flags.md
+  $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-O3 -fno-tree-vectorize -fno-tree-slp-vectorize>)
 
 find_program(CCACHE ccache)
 if(CCACHE)

@@ -62,7 +62,8 @@ concept Judges =
       { G::refuse(board, view, move) } -> std::same_as<std::optional<Refusal>>;
     };
 
-// Chance. What is laid open without being drawn is a roll too: `sample` then asks for no number.
+// Chance, asked only when it is due. What is laid open without being drawn is a roll too: `sample` then
+// asks for no number.
 template <class G>
 concept Chances = requires(const typename G::State& state, Rng& rng, Tape& tape) {
   { G::sample(state, rng) } -> std::same_as<typename G::Roll>;

@@ -8,7 +8,7 @@ namespace flotilla {
 // against somebody who wants to predict it; a table's official dice come from its committed seed.
 class Rng {
  public:
-  explicit constexpr Rng(std::uint64_t seed) : state_(mix(seed)) {}
+  explicit constexpr Rng(std::uint64_t seed) : a_(mix(seed)), b_(mix(~seed)) {}
 
   // A uniform integer 0 .. bound-1, bound at least 1. Unbiased: the few products that would favour
   // some values are drawn again (Lemire 2019).
@@ -22,19 +22,21 @@ class Rng {
   }
 
  private:
-  constexpr std::uint32_t next() {  // PCG32, XSH-RR (O'Neill 2014)
-    const std::uint64_t old = state_;
-    state_ = old * 0x5851f42d4c957f2du + 0x14057b7ef767814fu;
-    return std::rotr(static_cast<std::uint32_t>((old ^ old >> 18) >> 27), static_cast<int>(old >> 59));
+  constexpr std::uint32_t next() {  // xoroshiro128+ (Blackman, Vigna 2018), its upper half
+    const std::uint64_t sum = a_ + b_, mixed = a_ ^ b_;
+    a_ = std::rotl(a_, 24) ^ mixed ^ mixed << 16;
+    b_ = std::rotl(mixed, 37);
+    return static_cast<std::uint32_t>(sum >> 32);
   }
-  // Seeds that differ in any bit start far apart.
+  // splitmix64 (Steele, Lea, Flood 2014): seeds that differ in one bit start far apart.
   static constexpr std::uint64_t mix(std::uint64_t seed) {
+    seed += 0x9e3779b97f4a7c15u;
     seed = (seed ^ seed >> 30) * 0xbf58476d1ce4e5b9u;
     seed = (seed ^ seed >> 27) * 0x94d049bb133111ebu;
     return seed ^ seed >> 31;
   }
 
-  std::uint64_t state_;
+  std::uint64_t a_, b_;  // never both zero: mix is one to one
 };
 
 }  // namespace flotilla

@@ -64,9 +64,9 @@ class Scan {
     return true;
   }
   static constexpr bool seat_letter(std::string_view w, Seat& out) {
-    if (w.size() != 1 || !seat_of(w[0])) return false;
-    out = *seat_of(w[0]);
-    return true;
+    const auto seat = w.size() == 1 ? seat_of(w[0]) : std::nullopt;
+    if (seat) out = *seat;
+    return seat.has_value();
   }
   template <class T>
   static constexpr bool digits(std::string_view w, T& out, std::uint32_t most) {

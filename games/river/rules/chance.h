@@ -13,13 +13,11 @@ inline Roll first_roll(unsigned seat) { return {Roll::Kind::first, static_cast<s
 inline Roll die_roll(unsigned face) { return {Roll::Kind::die, static_cast<std::uint8_t>(face)}; }
 
 inline Roll Rules::sample(const State& s, Draw auto& draw) {
-  if (s.sandbank == 0) [[unlikely]] {  // river-order
-    const auto sandbank_index = draw.below(positions);
-    return order_roll(sandbank_index, draw.below(positions - 1));
-  }
-  if (s.first == nobody) [[unlikely]]
-    return first_roll(draw.below(s.seats));  // river-first
-  return die_roll(draw.below(6) + 1);        // river-die
+  if (s.first != nobody) [[likely]]
+    return die_roll(draw.below(6) + 1);                         // river-die
+  if (s.sandbank != 0) return first_roll(draw.below(s.seats));  // river-first
+  const auto sandbank_index = draw.below(positions);            // river-order
+  return order_roll(sandbank_index, draw.below(positions - 1));
 }
 
 inline void Rules::each_roll(const State& s, auto&& out) {

@@ -8,9 +8,8 @@ State Rules::mirror(const State& s) {
   other.docks = {};
   for (unsigned i = 0; i < s.docks.taken(); ++i)
     other.docks = other.docks.with(left_of(s.docks.in(i), s.seats));
-  if (s.first == nobody) return other;
-  other.first = left_of(s.first, s.seats);
-  if (s.at != nobody) other.at = left_of(s.at, s.seats);
+  if (s.first != nobody) other.first = left_of(s.first, s.seats);
+  if (index(s.at) < s.seats) other.at = left_of(s.at, s.seats);
   return other;
 }
 

@@ -19,7 +19,8 @@ void write_switch(Text& out, Index i, bool differs) {
 bool read_flag(Scan& in, Index i, bool& out) { return in.choice(Rules::switches[i].values(), out); }
 
 bool read_order(Scan& in, Setup& setup) {
-  if (in.pair(setup.sandbank, setup.wave, positions)) return true;
+  if (in.pair(setup.sandbank, setup.wave, positions))
+    return setup.sandbank + setup.wave != 0;  // that is `free`
   bool free = false;
   if (!read_flag(in, order, free)) return false;
   setup.sandbank = free ? 0 : Setup{}.sandbank;
@@ -29,7 +30,7 @@ bool read_order(Scan& in, Setup& setup) {
 
 bool read_first(Scan& in, Setup& setup) {
   if (!in.word("drawn")) return in.seat(setup.first);
-  setup.first = nobody;
+  setup.first = anybody;
   return true;
 }
 
@@ -60,7 +61,7 @@ void Rules::write(Text& out, const Setup& setup) {
     write_switch(out, order, true);
   else if (setup.sandbank != Setup{}.sandbank || setup.wave != Setup{}.wave)
     out << " order=" << setup.sandbank << '/' << setup.wave;
-  if (setup.first != nobody) out << " first=" << setup.first;
+  if (setup.first != anybody) out << " first=" << setup.first;
   write_switch(out, safe_three, setup.safe_three == Safe::any);
   write_switch(out, wind_optional, setup.wind_optional);
   write_switch(out, finished_roll, !setup.finished_roll);

@@ -109,6 +109,7 @@ inline void Rules::settle(Nothing, State& s, const Roll& roll, auto&& tell) {
   } else {
     s.sandbank = roll.value;
     s.wave = roll.wave;
+    if (s.at != anybody) s.first = s.at;
     tell(Event{Event::Kind::laid, {}, s.sandbank, s.wave});
   }
 }

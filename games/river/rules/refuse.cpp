@@ -65,7 +65,7 @@ std::optional<Refusal> Rules::refuse(Nothing, const State& s, const Move& move) 
 }
 
 std::optional<Refusal> Rules::refuse(Nothing, const State& s, const Roll& roll) {
-  const bool lay = s.sandbank == 0, start = !lay && s.first == nobody;
+  const bool lay = s.sandbank == 0, start = !lay && s.at == anybody;
   switch (roll.kind) {
     case Roll::Kind::order:
       if (!lay) return Refusal{"river-order", "sandbank and wave lie already"};

@@ -5,7 +5,7 @@ namespace flotilla::river {
 std::optional<Refusal> Rules::refuse(const Setup& setup) {
   if (setup.seats < 2 || setup.seats > max_river_seats)
     return Refusal{"river-seats", "two to four players"};
-  if (setup.first != nobody && index(setup.first) >= setup.seats)
+  if (setup.first != anybody && index(setup.first) >= setup.seats)
     return Refusal{"river-first", "the first seat is one of the players"};
   const bool left_to_chance = setup.sandbank == 0 && setup.wave == 0;
   const auto on_river = [](unsigned position) { return position >= 1 && position <= positions; };
@@ -20,8 +20,8 @@ State Rules::begin(const Setup& setup) {
           .seats = setup.seats,
           .sandbank = setup.sandbank,
           .wave = setup.wave,
-          .first = setup.first,
-          .at = setup.first == nobody ? Seat{} : setup.first,
+          .first = setup.sandbank == 0 || setup.first == anybody ? nobody : setup.first,
+          .at = setup.first,
           .safe_three = setup.safe_three,
           .wind_optional = setup.wind_optional,
           .finished_roll = setup.finished_roll};

@@ -9,7 +9,8 @@ namespace flotilla::river {
 inline constexpr unsigned max_river_seats = 4, boats_each = 3;
 inline constexpr unsigned positions = 10, harbour = 11, start = 4;  // 1 lies at the waterfall
 inline constexpr unsigned best_dock = 12, push = 3, shifts_max = 300;
-inline constexpr Seat nobody{255};  // is `first` until chance has said who starts, and `at` when it is over
+inline constexpr Seat nobody{255};   // is `first` until play starts, and `at` when it is over
+inline constexpr Seat anybody{254};  // is `at` until chance has said who starts
 
 enum class Die : std::uint8_t { none, one, two, three, four, five, wind };
 enum class Safe : std::uint8_t { colour, any };  // which three boats on one section are safe
@@ -58,7 +59,7 @@ struct Docks {
 struct Setup {
   std::uint8_t edition = 1, seats = 2;
   std::uint8_t sandbank = 1, wave = 5;  // 0 and 0: chance lays them
-  Seat first = nobody;                  // chance says who starts
+  Seat first = anybody;                 // chance says who starts
   Safe safe_three = Safe::colour;
   bool wind_optional = false, finished_roll = true;
   friend bool operator==(const Setup&, const Setup&) = default;
@@ -71,7 +72,7 @@ struct State {
   std::uint16_t shifts = 0;
   std::uint8_t edition = 1, seats = 2;
   std::uint8_t sandbank = 1, wave = 5;
-  Seat first = nobody, at{};
+  Seat first = nobody, at = anybody;
   Die die = Die::none;
   Safe safe_three = Safe::colour;
   bool wind_optional = false, finished_roll = true;

@@ -4,7 +4,7 @@ namespace flotilla::river {
 
 void Rules::tell(Json& json, Nothing, const State& s) {
   json.field("seats", s.seats);
-  if (s.at != nobody) json.field("at", s.at);
+  if (index(s.at) < s.seats) json.field("at", s.at);
   if (s.first != nobody) json.field("first", s.first);
   if (s.die != Die::none) json.field("die", static_cast<unsigned>(s.die));
   json.field("shifts", s.shifts);

@@ -82,7 +82,7 @@ Setup setup_of(std::string_view words) {
 
 State drawn(std::string_view river, const Table& table) {
   Setup setup = setup_of(table.setup);
-  if (setup.first == nobody) setup.first = Seat{};
+  if (setup.first == anybody) setup.first = Seat{};
   State s = Rules::begin(setup);
   s.boats = {};
   s.sandbank = s.wave = 0;

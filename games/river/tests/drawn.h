@@ -15,9 +15,9 @@ namespace flotilla::river::tests {
 
 // What the drawing does not show.
 struct Table {
-  std::string_view setup = "";  // in notation; where it leaves the first seat to chance, it is A
-  char at = 'A';                // whose turn it is
-  std::string_view die = "";    // `1` to `5` or `wind`, once it is rolled
+  std::string_view setup{};  // in notation; where it leaves the first seat to chance, it is A
+  char at = 'A';             // whose turn it is
+  std::string_view die{};    // `1` to `5` or `wind`, once it is rolled
   std::uint16_t shifts = 0;
 };
 State drawn(std::string_view river, const Table& table = {});

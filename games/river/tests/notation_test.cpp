@@ -194,7 +194,7 @@ TEST(River, notation_of_a_view_tells_what_a_drawing_needs) {
             R"({"seats":2,"at":1,"first":0,"die":3,"shifts":20,"sandbank":1,"wave":5,)"
             R"("boats":[[1,0,1,0,0,0,0,0,0,0],[0,0,1,0,0,0,0,2,0,0]],"docks":[0,1],"points":[12,11]})");
   EXPECT_EQ(json(Nothing{}, begun("order=free")),
-            R"({"seats":2,"at":0,"shifts":0,)"
+            R"({"seats":2,"shifts":0,)"
             R"("boats":[[0,0,0,3,0,0,0,0,0,0],[0,0,0,3,0,0,0,0,0,0]],"docks":[],"points":[0,0]})");
 }
 

@@ -12,7 +12,7 @@ char seat_of(char boat) { return static_cast<char>(boat - 'a' + 'A'); }
 }  // namespace
 
 Oracle::Oracle(const Setup& setup)
-    : setup_(setup), first_(setup.first == nobody ? 'A' : letter(setup.first)), at_(first_) {
+    : setup_(setup), first_(setup.first == anybody ? 'A' : letter(setup.first)), at_(first_) {
   for (char boat = 'a'; boat < 'a' + setup.seats; ++boat) card(4).boats.append(3, boat);
   if (setup.sandbank != 0) lay(setup.sandbank, setup.wave);
 }

@@ -45,6 +45,7 @@ TEST(River, rule_river_order_free_is_chosen_in_the_setup) {
   EXPECT_EQ(sketch(begun("order=4/9")), ". . . Saaabbb . . . . W .");
   EXPECT_EQ(against("order=3/3"), "river-order");
   EXPECT_EQ(against("order=0/5"), "river-order");
+  EXPECT_EQ(against("order=0/0"), "not understood");
   EXPECT_EQ(against("order=5/0"), "river-order");
 }
 
