@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+// Suites run in the root of the checkout, where the games' texts lie.
 namespace flotilla {
 
 inline std::string file_text(const std::filesystem::path& path) {
@@ -18,7 +19,7 @@ inline std::string file_text(const std::filesystem::path& path) {
 }
 
 inline std::filesystem::path game_folder(std::string_view name) {
-  return std::filesystem::path(FLOTILLA_SOURCE) / "games" / name;
+  return std::filesystem::path("games") / name;
 }
 
 inline std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder) {

@@ -7,7 +7,7 @@
 
 namespace flotilla::laws {
 
-inline std::string match_reference() { return file_text(FLOTILLA_SOURCE "/docs/reference/match.md"); }
+inline std::string match_reference() { return file_text("docs/reference/match.md"); }
 
 // The first law that one of `matches` random matches breaks, with the record up to there; empty if none.
 template <Game G>

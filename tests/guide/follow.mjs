@@ -9,9 +9,10 @@ import { fileURLToPath } from 'node:url'
 
 const source = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'flotilla-guide-'))
+const env = { ...process.env, CCACHE_BASEDIR: scratch }  // what did not change need not be compiled again
 const run = (command) => {
   console.log(`$ ${command}`)
-  execSync(command, { cwd: scratch, stdio: ['ignore', 'inherit', 'inherit'] })
+  execSync(command, { cwd: scratch, stdio: ['ignore', 'inherit', 'inherit'], env })
 }
 
 console.log(`following the guide in ${scratch}`)
