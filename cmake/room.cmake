@@ -19,3 +19,15 @@ if(NOT CMAKE_CROSSCOMPILING)
   find_package(GTest REQUIRED)
   include(GoogleTest)
 endif()
+
+# The tests a room keeps of itself: the sources in `folder` become the program <room>_tests, linked with the
+# room and the libraries that follow.
+function(add_room_tests room folder)
+  file(GLOB tests CONFIGURE_DEPENDS ${folder}/*.cpp)
+  if(NOT tests OR CMAKE_CROSSCOMPILING OR FLOTILLA_FUZZ)
+    return()
+  endif()
+  add_executable(${room}_tests ${tests})
+  target_link_libraries(${room}_tests PRIVATE ${room} ${ARGN} GTest::gtest_main)
+  gtest_discover_tests(${room}_tests TEST_PREFIX ${room}/)
+endfunction()

@@ -38,15 +38,17 @@ class Tape {
     return drawn_[next_++].value;
   }
   constexpr std::uint32_t below(std::uint32_t bound) {
+    grown_ |= next_ == size_;
     return below(bound, [](std::uint32_t) { return 0u; });
   }
 
-  // Exactly these numbers were asked for, neither more nor fewer.
-  constexpr bool fits() const { return !torn_ && next_ == size_; }
+  // Exactly the numbers it was given or took were asked for, neither more nor fewer.
+  constexpr bool fits() const { return !torn_ && !grown_ && next_ == size_; }
 
   // The next sequence in lexical order, ready to be played back; false after the last.
   constexpr bool advance() {
     next_ = 0;
+    grown_ = false;
     while (size_ > 0) {
       Drawn& last = drawn_[size_ - 1];
       if (++last.value < last.bound) return true;
@@ -61,7 +63,7 @@ class Tape {
  private:
   std::array<Drawn, longest> drawn_{};
   unsigned size_ = 0, next_ = 0;
-  bool torn_ = false;
+  bool torn_ = false, grown_ = false;
 };
 
 // Draws from `source` and keeps what it drew.
