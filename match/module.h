@@ -10,6 +10,7 @@ namespace flotilla::match {
 // What the registry knows of a game: its rules over text.
 struct Module {
   Info info;
+  std::size_t state_bytes;
   Opened<Match> (*open)(std::string_view setup);
   Opened<Match> (*replay)(std::string_view record);
   Opened<Watch> (*watch)(std::string_view shown_record);

@@ -80,7 +80,7 @@ struct Door {
 };
 
 template <Game G>
-inline constexpr Module module_of{G::info,        Door<G>::open,     Door<G>::replay,
-                                  Door<G>::watch, Door<G>::playouts, Door<G>::perft};
+inline constexpr Module module_of{G::info,        sizeof(typename G::State), Door<G>::open, Door<G>::replay,
+                                  Door<G>::watch, Door<G>::playouts,         Door<G>::perft};
 
 }  // namespace flotilla::match
