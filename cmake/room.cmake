@@ -1,9 +1,11 @@
 # Every room is built alike: all warnings are errors, and what may run in a browser knows neither
 # exceptions nor run-time type information.
 add_library(flotilla_options INTERFACE)
-target_include_directories(flotilla_options INTERFACE ${CMAKE_SOURCE_DIR})
+target_include_directories(flotilla_options INTERFACE
+  $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}> $<INSTALL_INTERFACE:include/flotilla>)
+target_compile_features(flotilla_options INTERFACE cxx_std_20)
 target_compile_options(flotilla_options INTERFACE
-  -Wall -Wextra -Wpedantic -Wconversion -Werror)
+  $<BUILD_INTERFACE:-Wall;-Wextra;-Wpedantic;-Wconversion;-Werror>)
 
 add_library(flotilla_pure INTERFACE)
 target_compile_options(flotilla_pure INTERFACE -fno-exceptions -fno-rtti

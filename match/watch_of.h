@@ -9,6 +9,8 @@ class WatchOf final : public Watch {
  public:
   WatchOf(const typename G::View& view, Viewer viewer) : fold_(view), viewer_(viewer) {}
 
+  const Fold<G, typename G::View>& fold() const { return fold_; }
+
   std::unique_ptr<Watch> copy() const override { return std::make_unique<WatchOf>(*this); }
   Viewer viewer() const override { return viewer_; }
   Turn turn() const override { return fold_.turn(); }

@@ -1,0 +1,25 @@
+#include "search/module.h"
+
+namespace flotilla::search {
+
+namespace {
+
+void add_up(auto& sums, const auto& more) {
+  if (sums.size() < more.size()) sums.resize(more.size());
+  for (std::size_t i = 0; i < more.size(); ++i) sums[i] += more[i];
+}
+
+}  // namespace
+
+void Tally::add(const Tally& other) {
+  games += other.games;
+  turns += other.turns;
+  add_up(worth, other.worth);
+  add_up(worth_squared, other.worth_squared);
+  add_up(points, other.points);
+  add_up(places, other.places);
+  add_up(lengths, other.lengths);
+  digest += other.digest;
+}
+
+}  // namespace flotilla::search

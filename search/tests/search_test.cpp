@@ -1,0 +1,74 @@
+// Bots behind the seam, tried on the toy with secrets: a player sees a View and the tally adds up.
+#include <gtest/gtest.h>
+
+#include "match/module_of.h"
+#include "search/greedy.h"
+#include "search/module_of.h"
+#include "tests/toy/lagoon.h"
+
+namespace flotilla::search {
+namespace {
+
+using toy::Lagoon;
+
+const Module& lagoon() {
+  static const Module module = module_of<Lagoon>();
+  return module;
+}
+
+TEST(Search, every_game_has_random) {
+  ASSERT_EQ(lagoon().bots.size(), 1u);
+  EXPECT_EQ(lagoon().bots[0].name, "random");
+  EXPECT_FALSE(lagoon().solve("", {}));
+}
+
+TEST(Search, random_tries_every_legal_move) {
+  const auto match = match::module_of<Lagoon>.open("").it;
+  Rng rng(1);
+  while (match->turn().kind == Turn::Kind::chance)
+    match->roll([&](std::uint32_t bound) { return rng.below(bound); });
+  const auto watch = match->watch(match->turn().seat);
+  const auto legal = watch->legal();
+  ASSERT_GT(legal.size(), 1u);
+  const auto seated = lagoon().sit("random", "");
+  ASSERT_TRUE(seated);
+  std::vector<unsigned> chosen(legal.size());
+  for (unsigned i = 0; i < 1000 * legal.size(); ++i) {
+    const auto move = seated->choose(*watch, {}, rng);
+    for (std::size_t k = 0; k < legal.size(); ++k) chosen[k] += legal[k] == move;
+  }
+  for (const unsigned times : chosen) EXPECT_NEAR(times, 1000, 150);
+}
+
+TEST(Search, simulation_shares_out_one_win_a_game) {
+  const std::array<std::string_view, 2> bots{"random", "random"};
+  const auto tally = lagoon().simulate("", bots, 5, 400, {});
+  ASSERT_TRUE(tally);
+  EXPECT_EQ(tally->games, 400u);
+  EXPECT_DOUBLE_EQ(tally->worth[0] + tally->worth[1], 400);
+  std::uint64_t games = 0, turns = 0;
+  for (std::size_t length = 0; length < tally->lengths.size(); ++length) {
+    games += tally->lengths[length];
+    turns += length * tally->lengths[length];
+  }
+  EXPECT_EQ(games, tally->games);
+  EXPECT_EQ(turns, tally->turns);
+  EXPECT_EQ(lagoon().simulate("", bots, 5, 400, {})->digest, tally->digest);
+}
+
+TEST(Search, greedy_takes_the_first_among_equals) {
+  struct Blind {
+    int operator()(const Lagoon::View&, Seat) const { return 0; }
+  };
+  Greedy<Lagoon, Blind> greedy;
+  Rng rng(2);
+  Fold<Lagoon> fold(Lagoon::begin({}));
+  while (fold.turn().kind == Turn::Kind::chance) fold.apply(Lagoon::sample(fold.now(), rng), unheard);
+  const Fold<Lagoon, Lagoon::View> seen(Lagoon::view(fold.now(), fold.turn().seat));
+  std::optional<Lagoon::Move> first;
+  Lagoon::each_legal(seen.board(), seen.now(), [&](const auto& move) { first = first ? first : move; });
+  EXPECT_EQ(greedy.choose(seen, {}, rng), first);
+}
+
+}  // namespace
+}  // namespace flotilla::search
