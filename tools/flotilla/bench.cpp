@@ -1,0 +1,117 @@
+#include <algorithm>
+#include <iostream>
+#include <limits>
+
+#include "tools/flotilla/allocations.h"
+#include "tools/flotilla/choice.h"
+#include "tools/flotilla/clock.h"
+#include "tools/flotilla/commands.h"
+#include "tools/flotilla/figures.h"
+
+namespace flotilla::tool {
+
+namespace {
+
+constexpr std::uint64_t slices = 10;
+
+struct Row {
+  std::string_view game;
+  unsigned seats;
+  double games_per_s, ns_per_turn;
+  std::size_t state_bytes;
+  std::uint64_t allocations;
+  double calib_ns;
+  std::uint64_t digest;
+};
+
+// Nanoseconds of one step of a chain of multiplications that no compiler can shorten: with it, figures of
+// different machines and moments can be compared.
+double calibration_ns() {
+  constexpr int steps = 4'000'000;
+  const double begun = thread_seconds();
+  std::uint64_t x = 1;
+  for (int i = 0; i < steps; ++i) {
+    x = x * 0x5851f42d4c957f2du + 0x14057b7ef767814fu;
+    x ^= x >> 33;
+    asm volatile("" : "+r"(x));
+  }
+  return (thread_seconds() - begun) * 1e9 / steps;
+}
+
+// Thread CPU time, the best of ten slices, each with a seed of its own.
+Row measured(const match::Module& game, const std::string& setup, unsigned seats, std::uint64_t games) {
+  const double calibration = calibration_ns();
+  double best = std::numeric_limits<double>::infinity();
+  std::uint64_t turns = 0, digest = 0;
+  const auto before = allocations();
+  for (std::uint64_t slice = 1; slice <= slices; ++slice) {
+    const double begun = thread_seconds();
+    const Playouts played = game.playouts(setup, slice, games / slices);
+    best = std::min(best, (thread_seconds() - begun) * 1e9 / static_cast<double>(played.turns()));
+    turns += played.turns();
+    digest ^= played.digest;
+  }
+  const double turns_a_game = static_cast<double>(turns) / static_cast<double>(games / slices * slices);
+  return {
+      game.info.name, seats, 1e9 / (best * turns_a_game), best, game.state_bytes, allocations() - before,
+      calibration,    digest};
+}
+
+void show(const Row& row) {
+  std::cout << left(std::string(row.game), 12) << right(std::to_string(row.seats), 5) << "  random"
+            << right(fixed(row.games_per_s, 0), 12) << right(fixed(row.ns_per_turn, 1), 10)
+            << right(std::to_string(row.state_bytes), 8) << right(std::to_string(row.allocations), 8)
+            << right(fixed(row.calib_ns, 2), 8) << "  " << hexadecimal(row.digest) << std::endl;
+}
+
+void put(Figures& json, const Row& row) {
+  json.object().field("game", row.game).field("seats", row.seats).field("policy", "random");
+  json.field("games_per_s", row.games_per_s, 1).field("ns_per_turn", row.ns_per_turn, 3);
+  json.field("state_bytes", row.state_bytes)
+      .field("allocations", row.allocations)
+      .field("calib_ns", row.calib_ns, 4);
+  json.field("digest", hexadecimal(row.digest)).end('}');
+}
+
+void run(const Arguments& arguments) {
+  const auto games = arguments.number("--games", 100'000, slices, 1'000'000'000'000);
+  const auto name = arguments.operand(0);
+  if (!name && (arguments.has("--seats") || arguments.has("--set")))
+    throw Wrong{"--seats and --set need GAME: " + usage(bench_command())};
+  const auto only = name ? std::span(&game_named(*name), 1) : match::registry();
+  const bool json = arguments.has("--json");
+  Figures figures;
+  figures.list();
+  if (!json)
+    std::cout << "game        seats  policy     games/s   ns/turn   state  allocs   calib  digest\n";
+  for (const auto& game : only) {
+    const auto setup = setup_of(game, arguments);
+    const bool every = !arguments.has("--seats");
+    const unsigned one = game.open(setup).it->seats();
+    for (unsigned seats = every ? game.info.seats_min : one; seats <= (every ? game.info.seats_max : one);
+         ++seats) {
+      const auto full =
+          every ? "seats=" + std::to_string(seats) + (setup.empty() ? "" : " ") + setup : setup;
+      if (!game.open(full).it) continue;  // this many do not play so
+      const Row row = measured(game, full, seats, games);
+      json ? put(figures, row) : show(row);
+    }
+  }
+  if (json) std::cout << figures.end(']').text() << '\n';
+}
+
+}  // namespace
+
+Command bench_command() {
+  return {"bench",
+          "Measure how fast random games are played, on one thread's CPU time",
+          {{"GAME", Value::game, false}},
+          {seats_option,
+           {"--games", "N", Value::number, "how many games a row plays; 100000 unless told"},
+           set_option,
+           json_option},
+          {"flotilla bench", "flotilla bench {game} --seats 2 --games 1000000", "flotilla bench --json"},
+          run};
+}
+
+}  // namespace flotilla::tool

@@ -1,0 +1,21 @@
+#pragma once
+#include <vector>
+
+#include "tools/flotilla/arguments.h"
+
+namespace flotilla::tool {
+
+// Each in a file of its name.
+Command games_command();
+Command play_command();
+Command simulate_command();
+Command replay_command();
+Command perft_command();
+Command bench_command();
+Command solve_command();
+Command completion_command();
+
+// All of them, in the order help lists them.
+const std::vector<Command>& commands();
+
+}  // namespace flotilla::tool

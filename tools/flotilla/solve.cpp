@@ -1,0 +1,54 @@
+#include <iostream>
+
+#include "tools/flotilla/choice.h"
+#include "tools/flotilla/clock.h"
+#include "tools/flotilla/commands.h"
+#include "tools/flotilla/figures.h"
+
+namespace flotilla::tool {
+
+namespace {
+
+void run(const Arguments& arguments) {
+  const auto& game = game_named(*arguments.operand(0));
+  const auto setup = whole_setup(*game.open(setup_of(game, arguments)).it);
+  const auto* module = search::find(game.info.name);
+  const double begun = process_seconds();
+  std::optional<search::Solution> found;
+  if (module != nullptr) {
+    Progress progress;
+    found = module->solve(setup, [&](double part) { progress.at(part); });
+  }
+  const double seconds = process_seconds() - begun;
+  if (!found)
+    throw Failed{"nobody knows yet how to solve " + std::string(game.info.name) + " with " + setup +
+                 "; other seats or switches may do"};
+  if (arguments.has("--json")) {
+    Figures json;
+    json.object().field("game", game.info.name).field("setup", setup).field("states", found->states);
+    json.field("value", found->value, 12)
+        .field("residual", found->residual, 15)
+        .field("sweeps", found->sweeps);
+    std::cout << json.field("cpu_seconds", seconds, 3).end('}').text() << '\n';
+    return;
+  }
+  std::cout << game.info.name << ", " << setup << '\n'
+            << "  states      " << found->states << ", all positions before a roll\n"
+            << "  value       " << fixed(found->value, 9) << ", what the first seat wins\n"
+            << "  residual    " << fixed(found->residual, 12) << ", the largest change in the last sweep\n"
+            << "  sweeps      " << found->sweeps << '\n'
+            << "  CPU time    " << fixed(seconds, 1) << " s\n";
+}
+
+}  // namespace
+
+Command solve_command() {
+  return {"solve",
+          "Work out what the first seat wins when everybody plays perfectly",
+          {{"GAME", Value::game}},
+          {seats_option, set_option, json_option},
+          {"flotilla solve {game}", "flotilla solve {game} --json"},
+          run};
+}
+
+}  // namespace flotilla::tool
