@@ -1,0 +1,21 @@
+// node try.mjs BUILD: installs the library from that build into a scratch folder, builds the example outside
+// the tree against it, and runs it for every game.
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const source = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+const build = resolve(process.argv[2])
+const scratch = mkdtempSync(join(tmpdir(), 'flotilla-install-'))
+const run = (...words) => execFileSync(words[0], words.slice(1), { stdio: ['ignore', 'inherit', 'inherit'], cwd: scratch })
+
+cpSync(join(source, 'examples/million'), join(scratch, 'million'), { recursive: true })
+run('cmake', '--install', build, '--prefix', join(scratch, 'prefix'))
+run('cmake', '-S', 'million', '-B', 'build', '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Release', '-DCMAKE_CXX_COMPILER=g++-12',
+  `-DCMAKE_PREFIX_PATH=${join(scratch, 'prefix')}`)
+run('cmake', '--build', 'build')
+for (const game of readFileSync(join(source, 'games/games.list'), 'utf8').trim().split('\n'))
+  run('build/million', game)
+rmSync(scratch, { recursive: true })

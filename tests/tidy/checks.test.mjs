@@ -1,0 +1,283 @@
+// Each check finds what is planted, in its file and line, and nothing else.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+
+import { architecture, found, rows, text } from './fixture.mjs'
+
+const finds = (planted, expected) => assert.deepEqual(found(planted), expected)
+
+test('a clean tree has no findings', () => finds({}, []))
+
+test('includes: a room takes in what its row says, and no more', () => finds({
+  'kit/high.h': text('// a comment', '#include "match/refusals.h"', '/*', '#include "match/refusals.h"', '*/'),
+  'kit/local.h': text('#include "seat.h"', '#include <kit/seat.h>'),
+  'kit/text.h': text('constexpr auto said = R"(', '#include "match/refusals.h"', ')";'),
+  'kit/tests/far_test.cpp': text('#include "match/refusals.h"'),
+  'kit/tests/helper.h': '',
+  'match/all.h': text('#include "every_game.h"', '#include RULES_HEADER'),
+  'match/tested.h': text('#include "kit/tests/helper.h"'),
+  'wasm/one.cpp': text('#include "kit/seat.h"', '#include "match/refusals.h"', '#include "games/tarn/rules/rules.h"'),
+}, [
+  'kit/high.h:2: kit may not include "match/refusals.h"',
+  'kit/local.h:1: there is no file "seat.h"',
+  'kit/local.h:2: <kit/seat.h> is a file of ours',
+  'kit/tests/far_test.cpp:1: kit/tests may not include "match/refusals.h"',
+  'match/all.h:1: match may not include "every_game.h", which sees every game',
+  'match/all.h:2: RULES_HEADER hides what is included',
+  'match/tested.h:1: match may not include "kit/tests/helper.h"',
+  'wasm/one.cpp:1: wasm may not include "kit/seat.h"',
+  'wasm/one.cpp:3: games/tarn names a game outside its folder',
+]))
+
+test('includes: scripts are held to the same table', () => finds({
+  'wasm/inner.mjs': text('export {', '  run,', '} from "../tests/run.mjs"', 'const a = \'import "../tests/run.mjs"\''),
+  'wasm/lazy.mjs': text('const run = await import("../tests/run.mjs")', 'import "./gone.mjs"'),
+  'wasm/tests/door.test.mjs': text('import { load } from "../door.mjs"'),
+  'tests/deep.mjs': text('export const a = 1', 'import { b } from "../wasm/inner.mjs"'),
+}, [
+  'tests/deep.mjs:2: tests may not include "../wasm/inner.mjs"',
+  'wasm/inner.mjs:3: wasm may not include "../tests/run.mjs"',
+  'wasm/lazy.mjs:1: wasm may not include "../tests/run.mjs"',
+  'wasm/lazy.mjs:2: there is no file "./gone.mjs"',
+]))
+
+const mere = {  // a second game
+  'games/games.list': text('tarn', 'mere'),
+  'games/mere/RULES.md': text('# Mere'),
+  'games/mere/rules/rules.h': text('#include "kit/seat.h"'),
+  'games/mere/tests/fingerprint.txt': text('mere 1'),
+  'games/mere/tests/golden/one.play': text('game mere'),
+  'games/mere/tests/perft.txt': text('perft 1 1'),
+}
+
+test('includes: a game never takes in another one', () => finds({
+  ...mere,
+  'games/mere/tests/own_test.cpp': text('#include "games/mere/rules/rules.h"', '#include "games/tarn/rules/rules.h"'),
+}, [
+  'games/mere/tests/own_test.cpp:2: games/tarn names a game outside its folder',
+  'games/mere/tests/own_test.cpp:2: the game mere may not include the game tarn',
+]))
+
+test('includes: every room has its row, every row its room', () => finds({
+  'ARCHITECTURE.md': architecture(...rows, '| `arena` | `kit` |', '| `tools` | `kitt`, what it likes |'),
+  'games/tarn/bot/one.cpp': '',
+  'games/tarn/bot/two.cpp': '',
+  'search/search.h': text('#include "match/refusals.h"'),
+  'tools/run.mjs': '',
+}, [
+  'ARCHITECTURE.md:16: the room arena holds no code',
+  'ARCHITECTURE.md:17: "what it likes" cannot be read',
+  'ARCHITECTURE.md:17: kitt is neither a room of the table nor a file',
+  'games/tarn/bot/one.cpp:1: the room games/*/bot has no row',
+  'search/search.h:1: the room search has no row',
+]))
+
+test('anchors: rules, tests and refusals agree', () => finds({
+  'games/tarn/RULES.md': text(
+    '# Tarn',
+    '- `tarn-wind` It blows: `rule_tarn_wind_howls`, `rule_tarn_…`.',
+    '  - `tarn-wind-harm` It harms.',
+    '- `tarn-calm` Nothing moves.',
+    '- `tarn-calm` Nothing at all.',
+    '```', '- `tarn-fenced` no rule', '```',
+  ),
+  'games/tarn/rules/refuse.cpp': text(
+    'const Refusal a{"tarn-wind", "it blows"};',
+    'const auto b = Refusal{',
+    '    "tarn-gone", "x"};',
+    'const Switch c{"wind", "tarn-lost"};',
+  ),
+  'games/tarn/tests/wind_test.cpp': text(
+    'TEST(Tarn, rule_tarn_wind_harm_hurts) {}',
+    'TEST_F(Tarn,',
+    '       rule_tarn_windy) {}',
+    '// TEST(Tarn, rule_tarn_calm_is) {}',
+  ),
+  'match/refusals.h': text('constexpr Refusal one{"match-turn", ""};', 'constexpr Refusal two{"match-lost", ""};'),
+}, [
+  'games/tarn/RULES.md:2: tarn-wind has no test',
+  'games/tarn/RULES.md:2: there is no test rule_tarn_wind_howls',
+  'games/tarn/RULES.md:5: tarn-calm has no test',
+  'games/tarn/RULES.md:5: the anchor tarn-calm is given twice',
+  'games/tarn/rules/refuse.cpp:2: "tarn-gone" is no anchor of games/tarn/RULES.md',
+  'games/tarn/rules/refuse.cpp:4: "tarn-lost" is no anchor of games/tarn/RULES.md',
+  'games/tarn/tests/wind_test.cpp:2: rule_tarn_windy is named after no rule',
+  'match/refusals.h:2: "match-lost" is explained nowhere in docs/reference',
+]))
+
+const bans = {
+  'floating point': ['float a;', 'long double b = 1;', 'auto c = 10.5;'],
+  '<cmath>': ['#include <cmath>', '#include <math.h>'],
+  'a random source': ['#include <random>', 'std::uniform_int_distribution<int> d;', 'rand();', 'std::mt19937 f;'],
+  'an unordered container': ['std::unordered_map<int, int> g;', '#include <unordered_set>'],
+  'the heap': ['auto h = new int;', 'delete h;', 'malloc(4);', 'realloc(h, 4);', 'std::stable_sort(a, b);'],
+  'an owning pointer': ['std::unique_ptr<int> i;', '#include <memory>', 'std::make_shared<int>();'],
+  'a container on the heap': ['std::vector<int> j;', 'std::map<int, int> k;', '#include <set>'],
+  'a string on the heap': ['std::string l;', '#include <string>', 'std::to_string(1);'],
+  'std::function': ['std::function<void()> m;'],
+  'an exception': ['throw 1;', 'try {', '} catch (int) {', '}'],
+  'input or output': ['#include <iostream>', 'printf("n");', 'std::cout << 1;', '#include <fstream>', 'puts("o");'],
+  'a clock': ['#include <chrono>', 'auto p = time(nullptr);', '#include <ctime>'],
+  'a thread': ['#include <thread>', '#include <atomic>', 'thread_local int q;'],
+}
+
+test('banned: each thing that rules do without', () => {
+  const lines = Object.values(bans).flat()
+  const expected = Object.entries(bans).flatMap(([what, list]) =>
+    list.filter((line) => line !== '}').map((line) => `:${lines.indexOf(line) + 3}: ${what} is banned in kit and rules`))
+  const all = text('namespace a {', 'void all() {', ...lines, '}', '}')
+  finds({ 'kit/all.cpp': all, 'games/tarn/rules/all.h': all, 'match/all.h': all, 'kit/tests/all.cpp': all },
+    ['games/tarn/rules/all.h', 'kit/all.cpp'].flatMap((path) => expected.map((line) => path + line)))
+})
+
+test('banned: variables that outlive the call, and what only looks like one', () => {
+  const lines = [
+    'namespace flotilla {',
+    'int calls = 0;  // found',
+    'inline Fleet fleet;  // found',
+    'static unsigned turns;  // found',
+    'template <class T> inline T cache{};  // found',
+    'extern int elsewhere;  // found',
+    'constexpr int most = 3;',
+    'static const char* const words[] = {"a", "b"};',
+    'int count(int boats);',
+    'struct Boat;',
+    'using Boats = int;',
+    'template <class T> concept Floats = requires(T a) { { a.at } -> Same<int>; };',
+    'struct Boat {',
+    '  int at = 0;',
+    '  static int made;  // found',
+    '  static constexpr int none = -1;',
+    '  static Boat find(int at);',
+    ' public:',
+    '  explicit Boat(int a) : at{a} {',
+    '    static int boats = 0;  // found',
+    '    static constexpr int limit = 4;',
+    '    static Fleet more(3);  // found',
+    '    int local = boats;',
+    '    each([&](int b) { static int seen = b; });  // found',
+    '  }',
+    '  auto operator<=>(const Boat&) const = default;',
+    '};',
+    'static int twice(int a) { return a * 2; }',
+    'static_assert(sizeof(Boat) == 4);',
+    'int Boat::made = 0;  // found',
+    '}  // namespace flotilla',
+  ]
+  const expected = lines.flatMap((line, i) => (line.endsWith('// found') ? [i + 1] : []))
+  finds({ 'kit/all.cpp': text(...lines) },
+    expected.map((line) => `kit/all.cpp:${line}: a global is banned in kit and rules`))
+})
+
+test('named: a game outside its folder', () => finds({
+  ...mere,
+  'kit/names.h': text(
+    '// games/tarn',
+    'using A = tarn::Rules;',
+    'namespace flotilla::tarn {}',
+    'const auto b = "tarn";',
+    'int tarn(int tarns);',
+  ),
+  'tests/names.mjs': text('const a = \'tarn\'', 'const b = "the tarn is deep", c = "games/tarns"'),
+  'tests/names.cmake': text('add_test(games/mere)'),
+  'games/mere/rules/near.h': text('using namespace flotilla::tarn;'),
+  'docs/names.md': text('The game "tarn" in `games/tarn/`.'),
+}, [
+  'games/mere/rules/near.h:1: flotilla::tarn names a game outside its folder',
+  'kit/names.h:1: games/tarn names a game outside its folder',
+  'kit/names.h:2: tarn:: names a game outside its folder',
+  'kit/names.h:3: flotilla::tarn names a game outside its folder',
+  'kit/names.h:4: "tarn" names a game outside its folder',
+  'tests/names.cmake:1: games/mere names a game outside its folder',
+  'tests/names.mjs:1: \'tarn\' names a game outside its folder',
+]))
+
+test('links: to files, headings and paths that are not there', () => finds({
+  'CHANGELOG.md': text('# Changes', '', '`kit/gone.h` went.'),
+  'README.md': text(
+    '# Fixture: `it` (really)', '## Twice', '## Twice',
+    '[a](kit/gone.h) [b](ARCHITECTURE.md) [c](https://example.org/x) [d](docs/guides/ "title")',
+    '[a link that',
+    'wraps](gone.md)',
+    '[e](#fixture-it-really) [f](#twice-1) [g](#thrice)',
+    '[h]: docs/gone.md',
+    '```', '[i](gone.md) `kit/gone.h`', '```',
+    '`[j](gone.md)` `kit/seat.h:3` `kit/<name>.h` `kit/*.h` `build/gone.h` `3/7` `toy/toy.h`',
+    '`kit/gone.h` `gone/` `node tests/gone.mjs build` `tests/gone` `kit/toy/toy.h`',
+  ),
+  'docs/guides/more.md': text('[a](../reference/match.md) [b](add-a-game.md#gone)', '`games/gondola/RULES.md`'),
+}, [
+  'README.md:4: the link to kit/gone.h is dead',
+  'README.md:6: the link to gone.md is dead',
+  'README.md:7: the link to #thrice is dead',
+  'README.md:8: the link to docs/gone.md is dead',
+  'README.md:13: `gone/` does not exist',
+  'README.md:13: `kit/gone.h` does not exist',
+  'README.md:13: `kit/toy/toy.h` does not exist',
+  'README.md:13: `tests/gone.mjs` does not exist',
+  'README.md:13: `tests/gone` does not exist',
+  'docs/guides/more.md:1: the link to add-a-game.md#gone is dead',
+  'docs/guides/more.md:2: `games/gondola/RULES.md` does not exist',
+]))
+
+test('size: what is long has a reason, and only what is long', () => {
+  const steps = (count) => Array(count).fill('  step();')
+  const blanks = (count) => Array(count).fill('')
+  finds({
+    'kit/long.h': text(...blanks(300), 'int a();'),
+    'kit/listed.h': text(...blanks(300), 'int a();'),
+    'kit/not_long.h': text(...blanks(299), 'int a();'),
+    'kit/functions.cpp':
+      text('void most() {', ...steps(58), '}', 'struct B {', '  B() : c{1} {', ...steps(59), '  }', '};'),
+    'tests/suite_test.cpp': text('TEST(Suite, rule_long) {', ...steps(59), '}'),
+    'tests/functions.mjs': text(
+      'const most = (a) => {', ...steps(58), '}',
+      'export function over({ a, b }) {', 'const brace = /[{"]/, words = `{ ${a} "`', ...steps(58), '}',
+      'test(\'it is long\', () => {', ...steps(59), '})',
+    ),
+    'tools/tidying/long.txt':
+      text('# path reason', '', 'kit/listed.h a table', 'kit/not_long.h it was', 'tests/suite_test.cpp:rule_long'),
+  }, [
+    'kit/functions.cpp:62: B has 61 lines, over 60',
+    'kit/long.h:301: the file has 301 lines, over 300',
+    'tests/functions.mjs:61: over has 61 lines, over 60',
+    'tests/functions.mjs:122: it_is_long has 61 lines, over 60',
+    'tools/tidying/long.txt:4: kit/not_long.h is not long any more',
+    'tools/tidying/long.txt:5: tests/suite_test.cpp:rule_long has no reason',
+  ])
+})
+
+test('words: text that is not clean', () => {
+  const reminder = 'TO' + 'DO', machine = '/' + 'work/x', ticket = 'Issue' + ' #7', passing = '/' + 'tmp/x'
+  finds({
+    'docs/a.md': text('a blank ', ticket, `at ${machine}`, `in ${passing}`, `https://example.org${machine}`),
+    'kit/a.h': text('\tint a();', `// ${reminder}`, `// ${reminder}(me):`, `// ${reminder}: mend it`) + 'int b();',
+    'kit/b.h': 'int a();\r\nint b();\r\n',
+    'tests/a.mjs': text(`// ${passing}`),
+    'LICENSE': '',
+  }, [
+    'docs/a.md:1: a blank at the end of the line',
+    'docs/a.md:2: a ticket number',
+    'docs/a.md:3: a path of one machine',
+    'docs/a.md:4: a fixed temporary folder',
+    'kit/a.h:1: a tab',
+    'kit/a.h:2: a reminder without words',
+    'kit/a.h:3: a reminder without words',
+    'kit/a.h:5: the last line does not end',
+    'kit/b.h:1: lines end with CR LF',
+  ])
+})
+
+test('registration: the list and the folders agree', () => finds({
+  'games/games.list': text('# a comment', 'tarn', 'tarn', 'pond', 'Other', 'not one'),
+  'games/mere/notes.txt': text('no line'),
+  'games/tarn/tests/golden/one.play': null,
+  'games/tarn/tests/perft.txt': null,
+}, [
+  'games/games.list:1: games/mere is not registered',
+  'games/games.list:2: there is no games/tarn/tests/golden',
+  'games/games.list:2: there is no games/tarn/tests/perft.txt',
+  'games/games.list:3: tarn is registered twice',
+  'games/games.list:4: there is no folder games/pond',
+  'games/games.list:6: "not one" names no game',
+]))

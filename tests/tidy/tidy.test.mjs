@@ -1,0 +1,49 @@
+// The command itself, and this repository by it.
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+
+import { tidy } from './fixture.mjs'
+
+test('this repository is tidy, and knows it within two seconds', () => {
+  const { status, lines, ms } = tidy()
+  assert.equal(lines.join('\n').replace(/\d+ files/, 'n files'), 'tidy: n files, 8 checks, nothing to do')
+  assert.equal(status, 0)
+  assert.ok(ms < 2000, `it took ${ms} ms`)
+})
+
+test('help explains with an example', () => {
+  const { status, lines } = tidy('--help')
+  assert.equal(status, 0)
+  assert.ok(lines.some((line) => /^ +kit\/seat\.h:7: .* — /.test(line)))
+})
+
+test('a wrong call is one line with a suggestion', () => {
+  const said = { '--rot': '--root', '--hlep': '--help', 'kit': '--help' }
+  for (const [word, meant] of Object.entries(said)) {
+    const { status, error } = tidy(word)
+    assert.deepEqual({ status, error }, { status: 2, error: `tidy: unknown option ${word}; did you mean ${meant}?\n` })
+  }
+  for (const words of [['--root'], ['--root', '/nowhere']])
+    assert.match(tidy(...words).error, /^tidy: .*--root \.\n$/)
+})
+
+test('findings are one a line with what to do, a summary closes them, and what git ignores is not looked at', () => {
+  const root = mkdtempSync(join(tmpdir(), 'flotilla-tidy-'))
+  execFileSync('git', ['init', '-q', root])
+  for (const folder of ['out', 'kit']) mkdirSync(join(root, folder))
+  writeFileSync(join(root, '.gitignore'), '/out/\n')
+  for (const path of ['out/a.txt', 'kit/a.txt']) writeFileSync(join(root, path), 'blank \n')
+  writeFileSync(join(root, 'ARCHITECTURE.md'), '# What may include what\n| `kit` | |\n')
+  writeFileSync(join(root, 'kit/a.h'), '')
+  const { status, lines } = tidy('--root', root)
+  rmSync(root, { recursive: true })
+  assert.deepEqual(lines, [
+    'kit/a.txt:1: a blank at the end of the line — delete it',
+    'tidy: 1 finding in 1 file; what is checked: tools/tidy --help',
+  ])
+  assert.equal(status, 1)
+})

@@ -1,0 +1,50 @@
+// What kit and a game's rules do without, each with what to use instead. A heuristic on the text, quick and
+// with a hint; the purity gate proves heap, floating point and globals on the compiled rules.
+import { finding, is_cpp, line_at } from './tree.mjs'
+
+const here = /^(?:kit|games\/[^/]+\/rules)\/(?!tests\/)/
+const text_instead = 'read a std::string_view, write to a Text (kit/text.h)'
+
+const bans = [
+  [/\b(?:float|double)\b|\b\d+\.\d/, 'floating point', 'use integers, scaled if need be'],
+  [/<cmath>|<math\.h>/, '<cmath>', 'use integer arithmetic or a table'],
+  [/<random>|\bstd::(?:\w+_distribution|mt19937\w*|random_device)\b|\bs?rand\s*\(/, 'a random source',
+    'take a Draw (kit/draw.h)'],
+  [/\bunordered_\w+/, 'an unordered container', 'use a std::array by index, or keep it sorted by a total key'],
+  [/\bnew\b|(?<!=\s*)\bdelete\b|\b[mc]alloc\b|\brealloc\b|\bstd::(?:free|stable_sort)\b/, 'the heap',
+    'hold values in a std::array'],
+  [/<memory>|\bstd::(?:unique_ptr|shared_ptr|make_\w+)\b/, 'an owning pointer', 'hold the value itself'],
+  [/<(?:vector|deque|list|map|set)>|\bstd::(?:vector|deque|list|(?:multi)?(?:map|set))\b/, 'a container on the heap',
+    'use a std::array and a count, or call out(…) for each'],
+  [/<(?:string|sstream)>|\bstd::(?:string|to_string|o?stringstream)\b/, 'a string on the heap', text_instead],
+  [/\bstd::function\b/, 'std::function', 'take auto&& or a template parameter: it need not allocate'],
+  [/\b(?:throw|try|catch)\b/, 'an exception', 'return a Refusal; a bug trips must (kit/must.h)'],
+  [/<(?:io?stream|[of]stream|cstdio|stdio\.h)>|\b\w*printf\b|\bputs\b|\bstd::(?:cout|cerr)\b/, 'input or output',
+    text_instead],
+  [/<(?:chrono|ctime|time\.h)>|\bstd::chrono\b|\btime\s*\(/, 'a clock', 'let time come in as a value'],
+  [/<(?:thread|mutex|atomic|future)>|\bthread_local\b/, 'a thread', 'leave threads to the caller'],
+]
+
+const constant = /^(?:(?:static|inline|extern)\s+)*(?:constinit\s+)?(?:constexpr|consteval|const)\b/
+const no_variable = /^(?:using|typedef|namespace|struct|class|union|enum|concept|static_assert|friend)\b/
+const function_head = /^[^={]*\(/
+const variable = /^[\w:<>,\s*&]+\s[\w:*&]+\s*(?:[={[]|$)/
+
+// Whether a statement makes a variable that outlives the call.
+function outlives({ text, scope }) {
+  if (constant.test(text) || no_variable.test(text)) return false
+  if (/^(?:inline\s+)?static\b/.test(text)) return /function|block/.test(scope) || !function_head.test(text)
+  return scope === 'namespace' && !function_head.test(text) && variable.test(text)
+}
+
+export default function* banned(tree) {
+  for (const path of tree.files.filter((file) => here.test(file) && is_cpp(file))) {
+    const { code, statements } = tree.source(path)
+    for (const [pattern, what, instead] of bans) {
+      const lines = [...code.matchAll(new RegExp(pattern, 'g'))].map(({ index }) => line_at(code, index))
+      for (const line of new Set(lines)) yield finding(path, line, `${what} is banned in kit and rules`, instead)
+    }
+    for (const { line } of statements.filter(outlives))
+      yield finding(path, line, 'a global is banned in kit and rules', 'make it constexpr, or a part of the State')
+  }
+}
