@@ -65,7 +65,7 @@ static_assert(spots == 140'777);
 
 inline std::size_t Spot::index() const {
   const auto [a, b] = docked;
-  return spot_base.at[a][b] + (ahead * afloat(a) + fleet[0]) * afloat(b) + fleet[1];
+  return spot_base.at[a][b] + std::size_t{ahead * afloat(a) + fleet[0]} * afloat(b) + fleet[1];
 }
 
 // Every spot with that many boats on the river.
