@@ -27,5 +27,6 @@ foreach(game IN LISTS FLOTILLA_GAMES)
 endforeach()
 list(JOIN game_rules ", " game_rules)
 configure_file(${CMAKE_CURRENT_LIST_DIR}/registry.cpp.in ${FLOTILLA_GENERATED}/registry.cpp @ONLY)
-configure_file(${CMAKE_CURRENT_LIST_DIR}/search_registry.cpp.in ${FLOTILLA_GENERATED}/search_registry.cpp @ONLY)
+configure_file(${CMAKE_CURRENT_LIST_DIR}/search_registry.cpp.in
+  ${FLOTILLA_GENERATED}/search_registry.cpp @ONLY)
 configure_file(${CMAKE_CURRENT_LIST_DIR}/every_game.h.in ${FLOTILLA_GENERATED}/every_game.h @ONLY)

@@ -13,9 +13,17 @@ namespace flotilla {
 template <class T>
 concept Number = std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, char>;
 
+// What the words that follow are, in a picture.
+enum class Ink : std::uint8_t { plain, faint, water, land, danger, goal };
+
 // Where words go. The rules write to it and never learn what it is.
 class Text {
  public:
+  // For pictures: a rich text takes signs beyond ASCII, and inks where it has colours. Others ignore ink.
+  virtual bool rich() const { return false; }
+  virtual void ink(Ink) {}
+  virtual void ink(Seat) {}
+
   Text& operator<<(std::string_view words) {
     put(words);
     return *this;

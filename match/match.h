@@ -7,6 +7,7 @@
 
 #include "kit/places.h"
 #include "kit/refusal.h"
+#include "kit/text.h"
 #include "kit/turn.h"
 
 // A match with its game forgotten: text in, text out. Server, browser, tools and replays use only this.
@@ -28,7 +29,7 @@ class Watch {
   // Takes a shown line, all or nothing. Adds to `events` what it told this viewer, one JSON object a line.
   virtual std::optional<Refusal> take(std::string_view line, std::string& events) = 0;
   virtual std::string view() const = 0;  // JSON
-  virtual std::string picture() const = 0;
+  virtual void picture(Text& out) const = 0;
 };
 
 // The whole match with everything hidden in it: the host's, and anybody's once it is over.

@@ -44,11 +44,7 @@ class WatchOf final : public Watch {
     }
     return std::move(out.kept);
   }
-  std::string picture() const override {
-    Words out;
-    G::picture(out, fold_.board(), fold_.now());
-    return std::move(out.kept);
-  }
+  void picture(Text& out) const override { G::picture(out, fold_.board(), fold_.now()); }
 
  private:
   Fold<G, typename G::View> fold_;

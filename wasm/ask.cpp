@@ -43,7 +43,8 @@ Answer by_seat(const match::Match& match, auto&& value) {
   return with_watch(handle, [](const match::Watch& watch) { return said(watch.view()); });
 }
 [[clang::export_name("picture")]] Answer picture(Handle handle) {
-  return with_watch(handle, [](const match::Watch& watch) { return said(watch.picture()); });
+  return with_watch(
+      handle, [](const match::Watch& watch) { return written([&](Text& out) { watch.picture(out); }); });
 }
 
 [[clang::export_name("roll")]] Answer roll(Handle handle, std::uint64_t seed) {

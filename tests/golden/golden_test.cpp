@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "match/registry.h"
+#include "match/words.h"
 #include "tests/files.h"
 
 namespace flotilla {
@@ -32,6 +33,8 @@ std::string told(const match::Module& game, const std::string& record) {
   const auto opened = game.replay(record);
   if (!opened.it) return "line " + std::to_string(opened.line) + ": " + std::string(opened.why.say) + '\n';
   const match::Match& match = *opened.it;
+  match::Words picture;
+  match.watch({})->picture(picture);
   std::string points = "points", places = "places";
   const auto ranking = match.places();
   for (unsigned i = 0; i < match.seats(); ++i) {
@@ -39,7 +42,7 @@ std::string told(const match::Module& game, const std::string& record) {
     if (ranking) places += ' ' + std::to_string((*ranking)[i]);
   }
   return match.record() + "\nhash " + hexadecimal(match.hash()) + '\n' + points + '\n' +
-         (ranking ? places + '\n' : "") + match.watch({})->picture();
+         (ranking ? places + '\n' : "") + picture.kept;
 }
 
 TEST(Golden, every_game_has_stories) {

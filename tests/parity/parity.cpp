@@ -51,7 +51,9 @@ void fold_shown_record(const match::Module& game, const match::Match& match, Vie
     for (const auto& move : watch.it->legal()) digest.add(move);
   }
   digest.add(events);
-  digest.add(watch.it->picture());
+  match::Words picture;
+  watch.it->picture(picture);
+  digest.add(picture.kept);
 }
 
 void play_one(const match::Module& game, const std::string& setup, std::uint64_t seed, Digest& digest) {

@@ -27,9 +27,7 @@ void show(const Terminal& terminal, const Record& record, unsigned from, unsigne
   }
   const auto match = record.game->replay(head + "\n\n").it;
   const unsigned seats = match->seats();
-  const auto picture = [&] {
-    std::cout << '\n' << terminal.in_colours(match->watch({})->picture(), seats) << '\n';
-  };
+  const auto picture = [&] { std::cout << '\n' << terminal.picture(*match->watch({})) << '\n'; };
   std::cout << head << '\n';
   if (from == 0) picture();
   while (!lines.done() && match->actions() < to) {

@@ -40,7 +40,7 @@ void Session::refuse(const match::Watch& watch, std::string_view words, std::str
 }
 
 void Session::say_options(const match::Watch& watch, const std::vector<std::string>& legal) const {
-  std::cout << '\n' << colours(watch.picture()) << '\n';
+  std::cout << '\n' << it_.terminal.picture(watch) << '\n';
   for (std::size_t i = 0; i < legal.size(); ++i)
     std::cout << right(std::to_string(i + 1), 4) << "  " << colours(legal[i]) << '\n';
 }
@@ -49,13 +49,13 @@ void Session::say_try(const match::Watch& watch, const std::string& move) const 
   const auto copy = watch.copy();
   Heard heard{line_of(watch, move), ""};
   copy->take(heard.line, heard.events);
-  std::cout << told(it_.terminal, heard, it_.match->seats()) << '\n' << colours(copy->picture()) << '\n';
+  std::cout << told(it_.terminal, heard, it_.match->seats()) << '\n' << it_.terminal.picture(*copy) << '\n';
 }
 
 void Session::say_end() const {
   static constexpr std::array<std::string_view, max_seats + 1> names{"",    "1st", "2nd", "3rd",
                                                                      "4th", "5th", "6th"};
-  std::cout << '\n' << colours(it_.match->watch({})->picture()) << "\nThe match is over.\n";
+  std::cout << '\n' << it_.terminal.picture(*it_.match->watch({})) << "\nThe match is over.\n";
   const auto places = *it_.match->places();
   for (std::uint8_t place = 1; place <= it_.match->seats(); ++place)
     for (unsigned i = 0; i < it_.match->seats(); ++i) {

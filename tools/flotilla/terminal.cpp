@@ -30,6 +30,31 @@ std::size_t columns(std::string_view words) {
   return static_cast<std::size_t>(std::ranges::count_if(words, [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
+constexpr std::array<std::string_view, max_seats> seat_codes{"1;31", "1;34", "1;32",
+                                                             "1;33", "1;35", "1;36"};
+
+// A picture as this terminal can show it.
+class Painting final : public Text {
+ public:
+  Painting(bool rich, bool colour) : rich_(rich), colour_(colour) {}
+  std::string kept;
+
+  bool rich() const override { return rich_; }
+  void ink(Ink ink) override {
+    static constexpr std::array<std::string_view, 6> codes{"0", "0;2", "0;36", "0;33", "0;31", "0;32"};
+    change(codes[static_cast<unsigned>(ink)]);
+  }
+  void ink(Seat seat) override { change(seat_codes[index(seat)]); }
+
+ private:
+  void put(std::string_view words) override { kept += words; }
+  void change(std::string_view code) {
+    if (colour_) kept += "\x1b[0m\x1b[" + std::string(code) + 'm';
+  }
+
+  bool rich_, colour_;
+};
+
 }  // namespace
 
 Terminal::Terminal(bool plain) : ascii_(plain), colour_(!plain && may_colour()) {}
@@ -42,17 +67,22 @@ std::string Terminal::wrapped(std::string_view words, std::string_view code) con
 std::string Terminal::bold(std::string_view words) const { return wrapped(words, "1"); }
 std::string Terminal::faint(std::string_view words) const { return wrapped(words, "2"); }
 
-std::string Terminal::in_colours(std::string_view picture, unsigned seats) const {
-  static constexpr std::array<std::string_view, max_seats> codes{"1;31", "1;34", "1;32",
-                                                                 "1;33", "1;35", "1;36"};
+std::string Terminal::picture(const match::Watch& watch) const {
+  Painting painting(!ascii_, colour_);
+  watch.picture(painting);
+  return std::move(painting.kept);
+}
+
+std::string Terminal::in_colours(std::string_view line, unsigned seats) const {
   std::string out;
-  for (std::size_t i = 0; i < picture.size();) {
+  for (std::size_t i = 0; i < line.size();) {
     std::size_t end = i;
-    while (end < picture.size() && is_letter(picture[end])) ++end;
-    const auto word = picture.substr(i, std::max<std::size_t>(end - i, 1));
+    while (end < line.size() && is_letter(line[end])) ++end;
+    const auto word = line.substr(i, std::max<std::size_t>(end - i, 1));
     const auto seat = seat_of(word.front());
     const bool alike = word.find_first_not_of(word.front()) == word.npos;
-    out += seat && index(*seat) < seats && alike ? wrapped(word, codes[index(*seat)]) : std::string(word);
+    out +=
+        seat && index(*seat) < seats && alike ? wrapped(word, seat_codes[index(*seat)]) : std::string(word);
     i += word.size();
   }
   return out;

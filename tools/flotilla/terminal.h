@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "match/match.h"
+
 namespace flotilla::tool {
 
 // What standard output can show.
@@ -15,8 +17,10 @@ class Terminal {
 
   std::string bold(std::string_view words) const;
   std::string faint(std::string_view words) const;
-  // A picture with every letter that stands for one of the seats in that seat's colour.
-  std::string in_colours(std::string_view picture, unsigned seats) const;
+  // A line with every letter that stands for one of the seats in that seat's colour.
+  std::string in_colours(std::string_view line, unsigned seats) const;
+  // What the watch sees, with signs and colours where they can be shown.
+  std::string picture(const match::Watch& watch) const;
   std::string arrow() const { return ascii_ ? "->" : "→"; }
   std::string dash() const { return ascii_ ? "-" : "–"; }
   // A bar as long as `part` (0 to 1) of `width` characters.

@@ -25,8 +25,8 @@ const bans = [
   [/<(?:thread|mutex|atomic|future)>|\bthread_local\b/, 'a thread', 'leave threads to the caller'],
 ]
 
-const constant = /^(?:(?:static|inline|extern)\s+)*(?:constinit\s+)?(?:constexpr|consteval|const)\b/
-const no_variable = /^(?:using|typedef|namespace|struct|class|union|enum|concept|static_assert|friend)\b/
+const constant = /^(?:(?:static|inline|extern)\s+)*(?:constinit\s+)?const(?:expr)?\b/
+const no_variable = /^(?:using|typedef|namespace|struct|class|union|enum|concept)\b/
 const function_head = /^[^={]*\(/
 const variable = /^[\w:<>,\s*&]+\s[\w:*&]+\s*(?:[={[]|$)/
 

@@ -13,11 +13,41 @@ void blanks(Text& out, unsigned count) {
   while (count-- > 0) out << ' ';
 }
 
-void cell(Text& out, std::string_view words) {
-  const auto width = static_cast<unsigned>(words.size());
+void cell(Text& out, std::string_view words, unsigned width) {
   blanks(out, (cell_width - width) / 2);
   out << words;
   blanks(out, cell_width - width - (cell_width - width) / 2);
+}
+
+void cell(Text& out, std::string_view ascii) { cell(out, ascii, static_cast<unsigned>(ascii.size())); }
+
+void section(Text& out, const State& s, unsigned position) {
+  if (position == s.sandbank) {
+    out.ink(Ink::land);
+    cell(out, "sand");
+  } else if (position == s.wave) {
+    out.ink(Ink::goal);
+    cell(out, "wave");
+  } else {
+    out.ink(Ink::water);
+    if (out.rich())
+      cell(out, "≈≈≈", 3);
+    else
+      cell(out, "~");
+  }
+}
+
+// The boats of one colour on one section.
+void boats(Text& out, Seat seat, unsigned count) {
+  FixedText<boats_each> letters;
+  for (unsigned boat = 0; boat < count; ++boat) letters << seat;
+  if (count > 0) {
+    out.ink(seat);
+    cell(out, letters.words());
+  } else {
+    out.ink(Ink::faint);
+    cell(out, out.rich() ? "·" : ".", 1);
+  }
 }
 
 std::string_view die_words(const State& s, Seat seat) {
@@ -39,26 +69,28 @@ void harbour_words(Text& out, const State& s, Seat seat) {
 void Rules::picture(Text& out, Nothing, const State& s) {
   constexpr unsigned margin = 12;
   blanks(out, margin);
+  out.ink(Ink::faint);
   for (unsigned position = 1; position <= positions; ++position) {
     FixedText<4> number;
     number << position;
     cell(out, number.words());
   }
+  out.ink(Ink::danger);
   out << "\nwaterfall";
   blanks(out, margin - 9);
-  for (unsigned position = 1; position <= positions; ++position)
-    cell(out, position == s.sandbank ? "sand" : position == s.wave ? "wave" : "~");
+  for (unsigned position = 1; position <= positions; ++position) section(out, s, position);
+  out.ink(Ink::goal);
   out << " harbour\n";
   for (unsigned i = 0; i < s.seats; ++i) {
     const auto seat = static_cast<Seat>(i);
+    out.ink(seat);
     out << (seat == s.at ? "> " : "  ") << seat << "   " << die_words(s, seat) << ' ';
-    for (unsigned position = 1; position <= positions; ++position) {
-      FixedText<boats_each> boats;
-      for (unsigned boat = s.fleet(seat).count(position); boat > 0; --boat) boats << seat;
-      cell(out, boats.words().empty() ? "." : boats.words());
-    }
+    for (unsigned position = 1; position <= positions; ++position)
+      boats(out, seat, s.fleet(seat).count(position));
+    out.ink(seat);
     out << ' ';
     harbour_words(out, s, seat);
+    out.ink(Ink::plain);
     out << '\n';
   }
 }
