@@ -1,4 +1,5 @@
 // A small tree in which all is tidy, and what tidy says of it once something is planted there.
+import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -80,8 +81,8 @@ export function tidy(...words) {
   return { status, lines: stdout.trimEnd().split('\n'), error: stderr, ms: performance.now() - start }
 }
 
-/** What tidy finds in the clean tree with `planted` put over it; null takes a file away. */
-export function found(planted) {
+/** Tidy finds exactly this in the clean tree with `planted` put over it; null takes a file away. */
+export function finds(planted, expected) {
   const root = mkdtempSync(join(tmpdir(), 'flotilla-tidy-'))
   try {
     for (const [path, words] of Object.entries({ ...clean, ...planted })) {
@@ -89,7 +90,9 @@ export function found(planted) {
       mkdirSync(dirname(join(root, path)), { recursive: true })
       writeFileSync(join(root, path), words)
     }
-    return tidy('--root', root).lines.slice(0, -1).map((line) => line.split(' — ')[0])
+    const { status, lines } = tidy('--root', root)
+    assert.deepEqual(lines.slice(0, -1).map((line) => line.split(' — ')[0]), expected)
+    assert.equal(status, expected.length === 0 ? 0 : 1)
   } finally {
     rmSync(root, { recursive: true })
   }

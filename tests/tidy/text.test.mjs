@@ -1,0 +1,103 @@
+// The checks on rules, documents and lists: each finds what is planted, in its file and line, and nothing else.
+import { test } from 'node:test'
+
+import { finds, text } from './fixture.mjs'
+
+test('anchors: rules, tests and refusals agree', () => finds({
+  'games/tarn/RULES.md': text(
+    '# Tarn',
+    '- `tarn-wind` It blows: `rule_tarn_wind_howls`, `rule_tarn_…`.',
+    '  - `tarn-wind-harm` It harms.',
+    '- `tarn-calm` Nothing moves.',
+    '- `tarn-calm` Nothing at all.',
+    '```', '- `tarn-fenced` no rule', '```',
+  ),
+  'games/tarn/rules/refuse.cpp': text(
+    'const Refusal a{"tarn-wind", "it blows"};',
+    'const auto b = Refusal{',
+    '    "tarn-gone", "x"};',
+    'const Switch c{"wind", "tarn-lost"};',
+  ),
+  'games/tarn/tests/wind_test.cpp': text(
+    'TEST(Tarn, rule_tarn_wind_harm_hurts) {}',
+    'TEST_F(Tarn,',
+    '       rule_tarn_windy) {}',
+    '// TEST(Tarn, rule_tarn_calm_is) {}',
+  ),
+  'match/refusals.h': text('constexpr Refusal one{"match-turn", ""};', 'constexpr Refusal two{"match-lost", ""};'),
+}, [
+  'games/tarn/RULES.md:2: tarn-wind has no test',
+  'games/tarn/RULES.md:2: there is no test rule_tarn_wind_howls',
+  'games/tarn/RULES.md:5: tarn-calm has no test',
+  'games/tarn/RULES.md:5: the anchor tarn-calm is given twice',
+  'games/tarn/rules/refuse.cpp:2: "tarn-gone" is no anchor of games/tarn/RULES.md',
+  'games/tarn/rules/refuse.cpp:4: "tarn-lost" is no anchor of games/tarn/RULES.md',
+  'games/tarn/tests/wind_test.cpp:2: rule_tarn_windy is named after no rule',
+  'match/refusals.h:2: "match-lost" is explained nowhere in docs/reference',
+]))
+
+test('links: to files, headings and paths that are not there', () => finds({
+  'CHANGELOG.md': text('# Changes', '', '`kit/gone.h` went.'),
+  'README.md': text(
+    '# Fixture: `it` (really)', '## Twice', '## Twice',
+    '[a](kit/gone.h) [b](ARCHITECTURE.md) [c](https://example.org/x) [d](docs/guides/ "title")',
+    '[a link that',
+    'wraps](gone.md)',
+    '[e](#fixture-it-really) [f](#twice-1) [g](#thrice)',
+    '[h]: docs/gone.md',
+    '```', '[i](gone.md) `kit/gone.h`', '```',
+    '`[j](gone.md)` `kit/seat.h:3` `kit/<name>.h` `kit/*.h` `build/gone.h` `3/7` `toy/toy.h`',
+    '`kit/gone.h` `gone/` `node tests/gone.mjs build` `tests/gone` `kit/toy/toy.h`',
+  ),
+  'docs/guides/more.md': text('[a](../reference/match.md) [b](add-a-game.md#gone)', '`games/gondola/RULES.md`'),
+}, [
+  'README.md:4: the link to kit/gone.h is dead',
+  'README.md:6: the link to gone.md is dead',
+  'README.md:7: the link to #thrice is dead',
+  'README.md:8: the link to docs/gone.md is dead',
+  'README.md:13: `gone/` does not exist',
+  'README.md:13: `kit/gone.h` does not exist',
+  'README.md:13: `kit/toy/toy.h` does not exist',
+  'README.md:13: `tests/gone.mjs` does not exist',
+  'README.md:13: `tests/gone` does not exist',
+  'docs/guides/more.md:1: the link to add-a-game.md#gone is dead',
+  'docs/guides/more.md:2: `games/gondola/RULES.md` does not exist',
+]))
+
+test('words: text that is not clean', () => {
+  const reminder = 'TO' + 'DO', machines = ['work', 'root', 'home'].map((name) => `/${name}/x`)
+  const ticket = 'Issue' + ' #7', passing = '/' + 'tmp/x'
+  finds({
+    'docs/a.md': text('a blank ', ticket, `in ${passing}`, `https://example.org${machines[0]}`, ...machines),
+    'kit/a.h': text('\tint a();', `// ${reminder}`, `// ${reminder}(me):`, `// ${reminder}: mend it`) + 'int b();',
+    'kit/b.h': 'int a();\r\nint b();\r\n',
+    'tests/a.mjs': text(`// ${passing}`),
+    'LICENSE': '',
+  }, [
+    'docs/a.md:1: a blank at the end of the line',
+    'docs/a.md:2: a ticket number',
+    'docs/a.md:3: a fixed temporary folder',
+    'docs/a.md:5: a path of one machine',
+    'docs/a.md:6: a path of one machine',
+    'docs/a.md:7: a path of one machine',
+    'kit/a.h:1: a tab',
+    'kit/a.h:2: a reminder without words',
+    'kit/a.h:3: a reminder without words',
+    'kit/a.h:5: the last line does not end',
+    'kit/b.h:1: lines end with CR LF',
+  ])
+})
+
+test('registration: the list and the folders agree', () => finds({
+  'games/games.list': text('# a comment', 'tarn', 'tarn', 'pond', 'Other', 'not one'),
+  'games/mere/notes.txt': text('no line'),
+  'games/tarn/tests/golden/one.play': null,
+  'games/tarn/tests/perft.txt': null,
+}, [
+  'games/games.list:1: games/mere is not registered',
+  'games/games.list:2: there is no games/tarn/tests/golden',
+  'games/games.list:2: there is no games/tarn/tests/perft.txt',
+  'games/games.list:3: tarn is registered twice',
+  'games/games.list:4: there is no folder games/pond',
+  'games/games.list:6: "not one" names no game',
+]))
