@@ -7,8 +7,10 @@ namespace flotilla::match {
 template <Game G>
 class WatchOf final : public Watch {
  public:
-  WatchOf(const typename G::View& view, Viewer viewer) : fold_(view), viewer_(viewer) {}
+  WatchOf(const typename G::Setup& setup, const typename G::View& view, Viewer viewer)
+      : setup_(setup), fold_(view), viewer_(viewer) {}
 
+  const typename G::Setup& setup() const { return setup_; }
   const Fold<G, typename G::View>& fold() const { return fold_; }
 
   std::unique_ptr<Watch> copy() const override { return std::make_unique<WatchOf>(*this); }
@@ -47,6 +49,7 @@ class WatchOf final : public Watch {
   void picture(Text& out) const override { G::picture(out, fold_.board(), fold_.now()); }
 
  private:
+  typename G::Setup setup_;
   Fold<G, typename G::View> fold_;
   Viewer viewer_;
 };

@@ -21,7 +21,9 @@ struct BotInfo {
 class Seated {
  public:
   virtual ~Seated() = default;
-  // `watch` is of this game and its viewer decides.
+  // Whether this watch, which is of this game, is of the setup that the bot sat down for.
+  virtual bool knows(const match::Watch& watch) const = 0;
+  // It knows the watch, whose viewer decides.
   virtual std::string choose(const match::Watch& watch, Budget budget, Rng& rng) = 0;
 };
 
@@ -41,6 +43,8 @@ struct Module {
   std::span<const BotInfo> bots;
   // Nothing where there is no bot of this name or it does not play this setup.
   std::unique_ptr<Seated> (*sit)(std::string_view bot, std::string_view setup);
+  // What that bot has to work out for this setup before it plays, or nothing where it has nothing to.
+  std::unique_ptr<Study> (*study)(std::string_view bot, std::string_view setup);
   // Plays `games` games, one bot a seat. Nothing if the setup is refused or a bot does not play it.
   // Game g of a run depends on seed + g alone, so that runs may be cut up among threads.
   std::optional<Tally> (*simulate)(std::string_view setup, std::span<const std::string_view> bots,

@@ -8,15 +8,21 @@ namespace flotilla::search {
 template <Game G>
 class SeatedOf final : public Seated {
  public:
-  explicit SeatedOf(std::unique_ptr<Player<G>> player) : player_(std::move(player)) {}
+  SeatedOf(const typename G::Setup& setup, std::unique_ptr<Player<G>> player)
+      : setup_(setup), player_(std::move(player)) {}
 
+  bool knows(const match::Watch& watch) const override { return of(watch).setup() == setup_; }
   std::string choose(const match::Watch& watch, Budget budget, Rng& rng) override {
-    must(watch.turn().decides(watch.viewer()));
-    const auto& seen = static_cast<const match::WatchOf<G>&>(watch).fold();
-    return match::written<G>(player_->choose(seen, budget, rng));
+    must(knows(watch) && watch.turn().decides(watch.viewer()));
+    return match::written<G>(player_->choose(of(watch).fold(), budget, rng));
   }
 
  private:
+  static const match::WatchOf<G>& of(const match::Watch& watch) {
+    return static_cast<const match::WatchOf<G>&>(watch);
+  }
+
+  typename G::Setup setup_;
   std::unique_ptr<Player<G>> player_;
 };
 
@@ -58,8 +64,15 @@ struct Door {
 
   static std::unique_ptr<Seated> sit(std::string_view bot, std::string_view words) {
     const auto setup = begun(words);
-    auto player = setup ? player_of(bot, *setup) : nullptr;
-    return player ? std::make_unique<SeatedOf<G>>(std::move(player)) : nullptr;
+    if (!setup) return nullptr;
+    auto player = player_of(bot, *setup);
+    return player ? std::make_unique<SeatedOf<G>>(*setup, std::move(player)) : nullptr;
+  }
+
+  static std::unique_ptr<Study> study(std::string_view bot, std::string_view words) {
+    const auto setup = begun(words);
+    const auto* found = bot_named(bot);
+    return setup && found && found->study ? found->study(*setup) : nullptr;
   }
 
   static std::optional<Tally> simulate(std::string_view words, std::span<const std::string_view> bots,
@@ -86,17 +99,22 @@ struct Door {
     return setup;
   }
 
-  static std::unique_ptr<Player<G>> player_of(std::string_view name, const Setup& setup) {
+  static const Bot<G>* bot_named(std::string_view name) {
     for (const Bot<G>& bot : more())
-      if (bot.name == name) return bot.sit(setup);
-    return name == random_bot<G>.name ? random_bot<G>.sit(setup) : nullptr;
+      if (bot.name == name) return &bot;
+    return name == random_bot<G>.name ? &random_bot<G> : nullptr;
+  }
+
+  static std::unique_ptr<Player<G>> player_of(std::string_view name, const Setup& setup) {
+    const auto* found = bot_named(name);
+    return found ? found->sit(setup) : nullptr;
   }
 };
 
 template <Game G, Bots<G> more = no_bots<G>>
 Module module_of() {
   using Of = Door<G, more>;
-  return {G::info.name, Of::bots(), Of::sit, Of::simulate, Of::solve};
+  return {G::info.name, Of::bots(), Of::sit, Of::study, Of::simulate, Of::solve};
 }
 
 }  // namespace flotilla::search

@@ -1,5 +1,6 @@
 // Exports: what a watch or a match is asked, and the figures. The whole table: docs/reference/wasm.md.
 #include "kit/json.h"
+#include "match/hex.h"
 #include "match/refusals.h"
 #include "wasm/game.h"
 #include "wasm/handles.h"
@@ -9,13 +10,6 @@ namespace flotilla::wasm {
 namespace {
 
 constexpr std::uint32_t deepest = 16;  // each step keeps a position and its board on the stack
-
-std::string hex(std::uint64_t number) {
-  std::string digits(16, '0');
-  for (auto at = digits.rbegin(); at != digits.rend(); ++at, number >>= 4)
-    *at = "0123456789abcdef"[number & 15];
-  return digits;
-}
 
 std::string last_line(std::string_view record) {
   record.remove_suffix(1);
@@ -77,7 +71,7 @@ Answer by_seat(const match::Match& match, auto&& value) {
   });
 }
 [[clang::export_name("hash")]] Answer hash(Handle handle) {
-  return with_match(handle, [](const match::Match& match) { return said(hex(match.hash())); });
+  return with_match(handle, [](const match::Match& match) { return said(match::hex(match.hash())); });
 }
 
 [[clang::export_name("playouts")]] Answer playouts(std::size_t size, std::uint64_t seed,
@@ -90,7 +84,7 @@ Answer by_seat(const match::Match& match, auto&& value) {
       json.field("games", count.games);
       json.field("rolls", count.rolls);
       json.field("moves", count.moves);
-      json.field("digest", hex(count.digest));
+      json.field("digest", match::hex(count.digest));
     });
   });
 }

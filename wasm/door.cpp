@@ -9,11 +9,6 @@ namespace flotilla::wasm {
 
 namespace {
 
-Answer kept(auto it) {
-  if (handles.full()) return refused(too_many);
-  said({});
-  return static_cast<Answer>(handles.keep(std::move(it)));
-}
 Answer opened(auto opened) {
   return opened.it ? kept(std::move(opened.it)) : refused(opened.why, opened.line);
 }
@@ -56,10 +51,9 @@ Answer opened(auto opened) {
   return with_either(handle, [](const auto& it) { return kept(it.copy()); });
 }
 [[clang::export_name("close")]] Answer close(Handle handle) {
-  return with_either(handle, [&](const auto&) {
-    handles.close(handle);
-    return said({});
-  });
+  if (!handles.open(handle)) return refused(not_a_handle);
+  handles.close(handle);
+  return said({});
 }
 
 [[clang::export_name("turn")]] Answer turn(Handle handle) {
@@ -80,7 +74,7 @@ Answer opened(auto opened) {
 }
 [[clang::export_name("take")]] Answer take(Handle handle, std::size_t size) {
   return with_text(size, [&](std::string_view line) {
-    if (const auto match = handles.match(handle)) return judged(match->take(line));
+    if (const auto match = handles.find<match::Match>(handle)) return judged(match->take(line));
     return with_watch(handle, [&](match::Watch& watch) {
       std::string events;
       const auto why = watch.take(line, events);

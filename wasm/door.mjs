@@ -8,10 +8,13 @@
 /** @typedef {{ name: string, anchor: string, values: string[] }} Switch */
 /** @typedef {{ name: string, edition: number, seats_min: number, seats_max: number, longest: number, switches: Switch[] }} Info */
 /** @typedef {{ games: number, rolls: number, moves: number, digest: string }} Playouts */
+/** @typedef {{ name: string, says: string }} BotInfo  `says`: how it plays, in a few words */
 /** @typedef {number | null} Viewer  a seat, or null for a spectator */
 /** @template T @typedef {{ it: T, why: null } | { it: null, why: Refusal }} Opened */
 
 const spectator = -1
+const piece = 1 << 20  // the most bytes that go in at a time
+const most_nodes = 2 ** 32 - 1
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
@@ -33,17 +36,19 @@ class Door {
     this.exports = exports
     exports._initialize()
   }
-  /** Writes the input and gives its size. @param {string} text */
-  put(text) {
-    const bytes = encoder.encode(text)
+  /** Writes the input and gives its size. @param {string | Uint8Array} given */
+  put(given) {
+    const bytes = typeof given === 'string' ? encoder.encode(given) : given
     const at = this.exports.input(bytes.length) >>> 0
     if (at !== 0) new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes)
     return bytes.length
   }
-  get() {
+  /** The output where it lies, until the next call. */
+  output() {
     const { memory, output, output_size } = this.exports
-    return decoder.decode(new Uint8Array(memory.buffer, output() >>> 0, output_size()))
+    return new Uint8Array(memory.buffer, output() >>> 0, output_size())
   }
+  get() { return decoder.decode(this.output()) }
   /** @returns {{ answer: number, text: string, why: Refusal | null }} */
   call(/** @type {string} */ name, /** @type {(number | bigint)[]} */ ...values) {
     const answer = this.exports[name](...values)
@@ -51,6 +56,12 @@ class Door {
     const why = answer === 0 ? JSON.parse(text) : null
     if (why?.anchor === 'match-handle') throw new Error(`${name}: ${why.say}`)
     return { answer, text, why }
+  }
+  /** A copy of what a call leaves that says bytes; only a mistake of the caller can have it refused. */
+  copied(/** @type {string} */ name, /** @type {number[]} */ ...values) {
+    if (this.exports[name](...values) !== 0) return this.output().slice()
+    const { say, anchor } = JSON.parse(this.get())
+    throw new Error(`${name}: ${say} (${anchor})`)
   }
   /** A call that only a mistake of the caller can have refused. */
   demand(/** @type {string} */ name, /** @type {(number | bigint)[]} */ ...values) {
@@ -66,6 +77,15 @@ class Door {
     const { answer, why } = this.call(name, this.put(text))
     return why ? { it: null, why } : { it: new Kind(this, answer), why: null }
   }
+  /**
+   * What may not be there, under the name of a bot and for a setup.
+   * @template T @param {new (door: Door, handle: number) => T} Kind @returns {T | null}
+   */
+  find(Kind, /** @type {string} */ name, /** @type {string} */ bot, /** @type {string} */ setup, /** @type {string} */ missing) {
+    const { it, why } = this.open(Kind, name, `${bot} ${setup}`)
+    if (why && why.anchor !== missing) throw new Error(`${name}: ${why.say} (${why.anchor})`)
+    return it
+  }
 }
 
 export class Game {
@@ -78,6 +98,12 @@ export class Game {
   open(/** @type {string} */ setup) { return this.door.open(Match, 'open', setup) }
   replay(/** @type {string} */ record) { return this.door.open(Match, 'replay', record) }
   watch(/** @type {string} */ shown) { return this.door.open(Watch, 'watch', shown) }
+  /** The strongest first. @returns {BotInfo[]} */
+  bots() { return JSON.parse(this.door.ask('bots')) }
+  /** null: there is no such bot, or it does not play this setup. It first studies what nobody has. */
+  sit(/** @type {string} */ bot, /** @type {string} */ setup) { return this.door.find(Bot, 'sit', bot, setup, 'match-bot') }
+  /** null: that bot has nothing to work out for this setup. */
+  study(/** @type {string} */ bot, /** @type {string} */ setup) { return this.door.find(Study, 'study', bot, setup, 'match-study') }
   /** @param {string} setup @param {bigint} seed @param {number} games @returns {Playouts} */
   playouts(setup, seed, games) { return JSON.parse(this.door.ask('playouts', this.door.put(setup), seed, games)) }
 }
@@ -87,6 +113,13 @@ class Held {
     this.door = door
     this.handle = handle
   }
+  close() {
+    this.door.ask('close', this.handle)
+    this.handle = 0
+  }
+}
+
+class Table extends Held {
   /** @returns {Turn} */
   turn() { return JSON.parse(this.door.ask('turn', this.handle)) }
   refuse(/** @type {string} */ line) { return this.door.call('refuse', this.handle, this.door.put(line)).why }
@@ -95,13 +128,9 @@ class Held {
     const Kind = /** @type {any} */ (this.constructor)
     return new Kind(this.door, this.door.demand('copy', this.handle).answer)
   }
-  close() {
-    this.door.ask('close', this.handle)
-    this.handle = 0
-  }
 }
 
-export class Watch extends Held {
+export class Watch extends Table {
   /** @returns {{ why: Refusal | null, events: any[] }}  what the line told this viewer */
   take(/** @type {string} */ line) {
     const { text, why } = this.door.call('take', this.handle, this.door.put(line))
@@ -114,7 +143,7 @@ export class Watch extends Held {
   picture() { return this.door.ask('picture', this.handle) }
 }
 
-export class Match extends Held {
+export class Match extends Table {
   take(/** @type {string} */ line) { return this.door.call('take', this.handle, this.door.put(line)).why }
   /** Rolls what is due, by a seed of 64 bits, and gives its line. @param {bigint} seed */
   roll(seed) { return this.door.ask('roll', this.handle, seed) }
@@ -133,4 +162,51 @@ export class Match extends Held {
   places() { return JSON.parse(this.door.ask('places', this.handle)) }
   hash() { return this.door.ask('hash', this.handle) }
   perft(/** @type {number} */ depth) { return BigInt(this.door.ask('perft', this.handle, depth)) }
+}
+
+/** A bot that sat down at tables of one setup, for any of their seats. */
+export class Bot extends Held {
+  /**
+   * Its move, as text. The watch is of the setup it sat down for, and its viewer is to decide.
+   * @param {Watch} watch
+   * @param {number} nodes  how many positions it may look at
+   * @param {bigint} seed  64 bits; the same seed and nodes give the same move
+   */
+  choose(watch, nodes, seed) {
+    const most = Math.max(1, Math.min(Math.trunc(nodes), most_nodes))
+    return this.door.ask('choose', this.handle, watch.handle, most, seed)
+  }
+}
+
+/** What a bot has to work out before it plays. Once it is done, `sit` needs no time; closing it changes nothing of that. */
+export class Study extends Held {
+  /** Works for a moment. How much is done, from 0 to 1; at 1 there is no more to do. @returns {number} */
+  step() { return JSON.parse(this.door.ask('step', this.handle)) }
+  /** The result, to be kept. It throws until the study is done. @returns {Uint8Array} */
+  bytes() {
+    const pieces = []
+    for (let from = 0, size = -1; size !== 0; from += size) {
+      pieces.push(this.door.copied('bytes', this.handle, from))
+      size = pieces[pieces.length - 1].length
+    }
+    const all = new Uint8Array(pieces.reduce((size, { length }) => size + length, 0))
+    let at = 0
+    for (const some of pieces) all.set(some, at), (at += some.length)
+    return all
+  }
+  /**
+   * Takes the result of such a study instead of working.
+   * @param {Uint8Array} bytes
+   * @returns {boolean}  false if they are of another study or were damaged; there is still all to work out then
+   */
+  load(bytes) {
+    let whole = false
+    for (let from = 0; from < bytes.length; from += piece) {
+      const size = this.door.put(bytes.subarray(from, from + piece))
+      const { text, why } = this.door.call('load', this.handle, from, size)
+      if (why) return false
+      whole = text === 'true'
+    }
+    return whole
+  }
 }

@@ -3,3 +3,4 @@
 #include <__verbose_abort>
 
 void std::__libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
+extern "C" void __cxa_pure_virtual() { __builtin_trap(); }

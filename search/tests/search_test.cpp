@@ -20,6 +20,7 @@ TEST(Search, every_game_has_random) {
   ASSERT_EQ(lagoon().bots.size(), 1u);
   EXPECT_EQ(lagoon().bots[0].name, "random");
   EXPECT_FALSE(lagoon().solve("", {}));
+  EXPECT_FALSE(lagoon().study("random", ""));
 }
 
 TEST(Search, random_tries_every_legal_move) {
@@ -38,6 +39,14 @@ TEST(Search, random_tries_every_legal_move) {
     for (std::size_t k = 0; k < legal.size(); ++k) chosen[k] += legal[k] == move;
   }
   for (const unsigned times : chosen) EXPECT_NEAR(times, 1000, 150);
+}
+
+TEST(Search, a_bot_knows_its_own_table) {
+  const auto seated = lagoon().sit("random", "deck=10");
+  const auto match = match::module_of<Lagoon>.open("deck=10").it,
+             other = match::module_of<Lagoon>.open("").it;
+  EXPECT_TRUE(seated->knows(*match->watch({})));
+  EXPECT_FALSE(seated->knows(*other->watch({})));
 }
 
 TEST(Search, simulation_shares_out_one_win_a_game) {

@@ -1,13 +1,18 @@
-// One fingerprint a game over seeded random matches of every setup, made through the match alone: each
-// record, what every viewer was shown, sees and heard, options, points, places, hash. Whatever builds
-// this program must print the same lines.
+// Two fingerprints a game, of its rules and of its bots. Whatever builds this program must print the same
+// lines.
+//
+// The rules: seeded random matches of every setup, through the match alone: each record, what every viewer
+// was shown, sees and heard, options, points, places, hash. The bots: the records of seeded matches with
+// one bot in all seats, for every bot, as each seat count has it by default; and what a bot studies, to the
+// last bit, by the sum in its first line.
 #include <cstdio>
 #include <cstdlib>
 
 #include "match/module_of.h"
 #include "match/registry.h"
+#include "search/module_of.h"
 #include "tests/setups.h"
-#include "tests/toy/lagoon.h"
+#include "tests/toy/bots.h"
 
 namespace flotilla {
 namespace {
@@ -74,21 +79,66 @@ void play_one(const match::Module& game, const std::string& setup, std::uint64_t
                     digest);
 }
 
+void print(const match::Module& game, const char* of, std::size_t matches, const Digest& digest) {
+  std::printf("%s%s %zu matches %016llx\n", std::string(game.info.name).c_str(), of, matches,
+              static_cast<unsigned long long>(digest.value()));
+}
+
 void fingerprint(const match::Module& game, unsigned matches_least) {
   const auto setups = setups_of(game.info);
   const auto each = (matches_least + setups.size() - 1) / setups.size();
   Digest digest;
   for (const auto& setup : setups)
     for (std::uint64_t seed = 0; seed < each; ++seed) play_one(game, setup, seed, digest);
-  std::printf("%s %zu matches %016llx\n", std::string(game.info.name).c_str(), each * setups.size(),
-              static_cast<unsigned long long>(digest.value()));
+  print(game, "", each * setups.size(), digest);
+}
+
+void play_bot(const match::Module& game, const std::string& setup, search::Seated& bot, std::uint64_t seed,
+              Digest& digest) {
+  const auto match = game.open(setup).it;
+  Rng rng(seed);
+  while (match->turn() != Turn::over()) {
+    const Turn turn = match->turn();
+    if (turn == Turn::chance()) {
+      match->roll([&](std::uint32_t bound) { return rng.below(bound); });
+      continue;
+    }
+    const auto move = bot.choose(*match->watch(turn.seat), {}, rng);
+    if (match->take(match::write_line(turn, move))) std::abort();
+  }
+  digest.add(match->record());
+}
+
+void fingerprint_bots(const match::Module& game, const search::Module& bots, unsigned matches_each) {
+  Digest digest;
+  std::size_t matches = 0;
+  for (unsigned seats = game.info.seats_min; seats <= game.info.seats_max; ++seats)
+    for (const auto& [name, says] : bots.bots) {
+      const auto setup = "edition=" + std::to_string(game.info.edition) + " seats=" + std::to_string(seats);
+      if (const auto study = bots.study(name, setup)) {
+        while (study->step() < 1) continue;
+        const auto line = study->bytes(0, 1000);
+        digest.add(std::string_view(line).substr(0, line.find('\n')));
+      }
+      const auto seated = bots.sit(name, setup);
+      if (!seated) continue;
+      for (std::uint64_t seed = 0; seed < matches_each; ++seed, ++matches)
+        play_bot(game, setup, *seated, seed, digest);
+    }
+  print(game, " bots", matches, digest);
 }
 
 }  // namespace
 }  // namespace flotilla
 
 int main(int count, char** words) {
+  using namespace flotilla;
   const unsigned matches = count > 1 ? static_cast<unsigned>(std::atoi(words[1])) : 10000;
-  for (const auto& game : flotilla::match::registry()) flotilla::fingerprint(game, matches);
-  flotilla::fingerprint(flotilla::match::module_of<flotilla::toy::Lagoon>, matches / 10);
+  for (const auto& game : match::registry()) {
+    fingerprint(game, matches);
+    fingerprint_bots(game, *search::find(game.info.name), matches / 400);
+  }
+  fingerprint(match::module_of<toy::Lagoon>, matches / 10);
+  fingerprint_bots(match::module_of<toy::Lagoon>, search::module_of<toy::Lagoon, toy::bots>(),
+                   matches / 400);
 }

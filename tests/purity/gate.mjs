@@ -5,6 +5,7 @@
 //   gate.mjs heap FILE...                nor for a heap
 //   gate.mjs floats FILE...              they calculate with integers alone
 //   gate.mjs globals FILE...             and keep nothing between two calls
+//   gate.mjs vectors FILE...             what is shipped has no vector instruction, which not every browser knows
 //   gate.mjs caught NAME CHECK ...       turns a check round: it must refuse, and NAME must be among the reasons
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -31,6 +32,12 @@ function undefined_symbols(files) {
   return symbols.filter(needs).map(([, , name]) => name).filter((name) => !defined.has(name))
 }
 
+function instructions(files) {
+  const found = [...llvm('objdump', '-d', ...files).matchAll(/^ *[\da-f]+: (?:[\da-f]{2} )+\s*(\S+)/gm)]
+  if (found.length === 0) throw new Error('nothing is calculated here')
+  return found.map(([, name]) => name)
+}
+
 const checks = {
   imports([list, module]) {
     const may = allowed(list)
@@ -43,12 +50,9 @@ const checks = {
     return undefined_symbols(files).filter((name) => !may.has(name))
   },
   heap: (files) => undefined_symbols(files).filter((name) => heap.test(name)),
-  floats(files) {
-    const instructions = [...llvm('objdump', '-d', ...files).matchAll(/^ *[\da-f]+: (?:[\da-f]{2} )+\s*(\S+)/gm)]
-    if (instructions.length === 0) throw new Error('nothing is calculated here')
-    // `select` has no type of its own; llvm-objdump prints every one of them as f32.select.
-    return instructions.map(([, name]) => name).filter((name) => /f(32|64)/.test(name) && name !== 'f32.select')
-  },
+  // `select` has no type of its own; llvm-objdump prints every one of them as f32.select.
+  floats: (files) => instructions(files).filter((name) => /f(32|64)/.test(name) && name !== 'f32.select'),
+  vectors: (files) => instructions(files).filter((name) => /^(v128|[if]\d+x\d+)\b/.test(name)),
   globals: (files) =>
     [...llvm('readobj', '--sections', ...files).matchAll(/Segment \{\s+Name: (\S+)/g)]
       .map(([, name]) => name)

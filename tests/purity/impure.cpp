@@ -17,6 +17,8 @@ namespace flotilla::purity {
   return boats[size / 2];
 }
 [[clang::export_name("halve")]] double halve(std::int32_t length) { return length * 0.5; }
+using Four = int __attribute__((vector_size(16)));
+[[clang::export_name("four"), gnu::target("simd128")]] void four(Four& all) { all += all; }
 [[clang::export_name("count")]] int count() {
   static int calls = 0;
   return ++calls;

@@ -38,6 +38,25 @@ test('includes: scripts are held to the same table', () => finds({
   'wasm/lazy.mjs:2: there is no file "./gone.mjs"',
 ]))
 
+const client = ['| `client/screens` | the generated texts and art |', '| `games/*/web` | the generated texts |']
+
+test('includes: TypeScript and Svelte too, and each its own generated texts', () => finds({
+  'ARCHITECTURE.md': architecture(...rows, ...client),
+  'client/screens/app.ts': text('import { texts, type Texts } from "../generated/screens/app.ts"',
+    'import type { Card } from "../generated/tarn/card.ts"', 'import here from "./app.ts?url"'),
+  'client/screens/App.svelte': text('<!-- It is the app\'s -->', '<script lang="ts">',
+    '  import type { Seat } from "../../kit/seat.h"', '</script>', '<p>It isn\'t {there}</p>'),
+  'games/tarn/web/card.ts': text('import { texts } from "../../../client/generated/tarn/card.ts"',
+    'import "../../../client/generated/screens/app.ts"'),
+  'tests/texts.mjs': text('import "../client/generated/tests/app.ts"'),
+}, [
+  'client/screens/App.svelte:3: client/screens may not include "../../kit/seat.h"',
+  'client/screens/app.ts:2: client/screens may not include "../generated/tarn/card.ts", generated for tarn',
+  'games/tarn/web/card.ts:2: games/tarn/web may not include "../../../client/generated/screens/app.ts", ' +
+    'generated for screens',
+  'tests/texts.mjs:1: tests may not include "../client/generated/tests/app.ts", generated for tests',
+]))
+
 const mere = {  // a second game
   'games/games.list': text('tarn', 'mere'),
   'games/mere/RULES.md': text('# Mere'),
@@ -195,6 +214,12 @@ test('size: what is long has a reason, and only what is long', () => {
       'test(\'it is long\', () => {', ...steps(59), '})',
       'class A {', '  static async method(a,', '    b) {', 'if (a) {', ...steps(59), '}', '  }', '}',
     ),
+    'tests/page.svelte':
+      text('<script lang="ts">', '  function over(a: number): void {', ...steps(59), '  }', '</script>'),
+    'tests/typed.ts': text(
+      'export const over = async ({ a, b }: Props): Promise<void> => {', ...steps(59), '}',
+      'export class B<T> {', '  private async method(a: T): Promise<T[]> {', ...steps(59), '  }', '}',
+    ),
     'tools/tidying/long.txt':
       text('# path reason', '', 'kit/listed.h a table', 'kit/not_long.h it was', 'tests/suite_test.cpp:rule_long'),
   }, [
@@ -205,6 +230,9 @@ test('size: what is long has a reason, and only what is long', () => {
     'tests/functions.mjs:61: over has 61 lines, over 60',
     'tests/functions.mjs:122: it_is_long has 61 lines, over 60',
     'tests/functions.mjs:184: method has 64 lines, over 60',
+    'tests/page.svelte:2: over has 61 lines, over 60',
+    'tests/typed.ts:1: over has 61 lines, over 60',
+    'tests/typed.ts:63: method has 61 lines, over 60',
     'tools/tidying/long.txt:4: kit/not_long.h is not long any more',
     'tools/tidying/long.txt:5: tests/suite_test.cpp:rule_long has no reason',
   ])

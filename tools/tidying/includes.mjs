@@ -17,7 +17,8 @@ function* taken(tree, path) {
     if (code[index + text.search(/\S/)] === ' ') continue  // it stands in a string
     const line = line_at(plain, index + text.length)
     if (!is_cpp(path)) {
-      yield { name: match[2], target: join(dirname(path), match[2]), line }
+      const [file] = match[2].split('?')  // what follows tells the bundler how
+      yield { name: match[2], target: join(dirname(path), file), line }
       continue
     }
     const [, quoted, angled, macro] = match
@@ -26,13 +27,21 @@ function* taken(tree, path) {
   }
 }
 
+// For which game or room of the client a file is generated, if it is.
+const generated_for = (target) => target.match(/^client\/generated\/([^/]+)\//)?.[1]
+
 // What is wrong with taking it in: [what, instead], or nothing.
 function fault(tree, rooms, generated, path, { name, target, angled }) {
   const room = rooms.of(path)
   if (!target) return rooms.may_unnamed(room) ? null : [`${name} hides what is included`, 'name the file']
   if (angled) return [`<${name}> is a file of ours`, `write "${name}", in quotes`]
+  const owner = generated_for(target)
+  if (owner) {
+    if (rooms.may_generated(room, 'texts') && owner === (game_of(path) ?? basename(room.path))) return null
+    return [`${room.path} may not include "${name}", generated for ${owner}`, `leave it to ${owner}: ${see}`]
+  }
   if (!tree.has(target) && generated.has(target)) {
-    if (rooms.may_generated(room)) return null
+    if (rooms.may_generated(room, 'registry')) return null
     return [`${room.path} may not include "${name}", which sees every game`, 'use match/registry.h, or any Game']
   }
   if (!tree.has(target)) {

@@ -25,7 +25,7 @@ function cpp_block(head, inside) {
   return { kind: 'function', name: test ? test[1] : name }
 }
 
-// The same in JavaScript; `told` is the head with its strings.
+// The same in JavaScript and TypeScript; `told` is the head with its strings.
 function script_block(head, inside, told) {
   const text = head.trim()
   const named = text.match(/\bfunction\b\s*\*?\s*(\w+)/) ??
@@ -35,7 +35,8 @@ function script_block(head, inside, told) {
     const words = told.match(/\w+\(\s*(['"`])(.*?)\1/)?.[2] ?? text.match(/(\w+)\(/)?.[1] ?? 'callback'
     return { kind: 'function', name: words.replace(/\W+/g, '_') }
   }
-  const method = text.match(/^(?:(?:static|async|get|set)\s+|\*)*(#?\w+)\s*\(.*\)$/s)
+  const words = /^(?:(?:private|protected|override|static|async|get|set)\s+|\*)*/
+  const method = text.replace(words, '').match(/^(#?\w+)\s*\(.*\)(?:\s*:[^=]+)?$/s)
   if (method && !inside && !control.test(text)) return { kind: 'function', name: method[1] }
   return { kind: 'block' }
 }

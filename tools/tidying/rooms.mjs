@@ -6,7 +6,8 @@
 //   its own `rules`           that room of the same game
 //   one game's `rules`        that room of any game
 //   its own room              the room whose folder it stands in
-//   the generated …           what the build generates from games.list
+//   the generated registry …   what the build generates from games.list
+//   the generated texts …      what client/build generates for this room, in client/generated/<its name>
 import { finding } from './tree.mjs'
 
 const page = 'ARCHITECTURE.md'
@@ -30,7 +31,8 @@ function read_entry(text) {
   if (before === 'its own') return { text, kind: 'sibling', name }
   if (before === 'one game\'s') return { text, kind: 'room', name: `games/*/${name}` }
   if (text === 'its own room') return { text, kind: 'parent' }
-  return { text, kind: /^the generated\b/.test(text) ? 'generated' : null }
+  const [, what] = text.match(/^the generated (\w+)/) ?? []
+  return { text, kind: what ? 'generated' : null, name: what }
 }
 
 function read_rows(lines) {
@@ -79,7 +81,10 @@ export class Rooms {
       return kind === 'parent' && path === room.path.replace(/\/[^/]+$/, '')
     })
   }
-  may_generated(room) { return room.may.some(({ kind }) => kind === 'generated') }
+  /** Whether they may include what is generated: the `registry` of games, or the `texts` of a room. */
+  may_generated(room, what) { return room.may.some(({ kind, name }) => kind === 'generated' && name === what) }
   /** Whether they may include a file that only the build names: the rules of one game, or of each. */
-  may_unnamed(room) { return this.may_generated(room) || room.may.some(({ name }) => name === 'games/*/rules') }
+  may_unnamed(room) {
+    return this.may_generated(room, 'registry') || room.may.some(({ name }) => name === 'games/*/rules')
+  }
 }

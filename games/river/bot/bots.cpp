@@ -1,6 +1,7 @@
 #include "games/river/bot/bots.h"
 
 #include "games/river/bot/front.h"
+#include "games/river/bot/study.h"
 #include "games/river/bot/tables.h"
 #include "games/river/bot/worth.h"
 #include "search/greedy.h"
@@ -30,6 +31,10 @@ Seated exact(const Setup& setup) {
   if (!customs) return nullptr;
   return std::make_unique<search::Greedy<Rules, ByTable>>(ByTable{table_for(*customs)});
 }
+std::unique_ptr<search::Study> exact_study(const Setup& setup) {
+  const auto customs = Customs::of(setup);
+  return customs ? std::make_unique<TableStudy>(*customs) : nullptr;
+}
 Seated greedy(const Setup&) { return std::make_unique<search::Greedy<Rules, ByEye>>(); }
 Seated front(const Setup&) { return std::make_unique<Front>(); }
 
@@ -37,7 +42,8 @@ Seated front(const Setup&) { return std::make_unique<Front>(); }
 
 std::span<const search::Bot<Rules>> bots() {
   static constexpr std::array all{
-      search::Bot<Rules>{"exact", "plays for two without a mistake: it has solved the river", exact},
+      search::Bot<Rules>{"exact", "plays for two without a mistake: it has solved the river", exact,
+                         exact_study},
       search::Bot<Rules>{"greedy", "docks, saves boats and hinders the leader, one move ahead", greedy},
       search::Bot<Rules>{"front", "sails its foremost boat; its wind gains, or else harms", front},
   };

@@ -1,6 +1,7 @@
 #pragma once
-#include <functional>
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "games/river/rules/types.h"
@@ -20,28 +21,27 @@ struct Customs {
 // The exact value of every position of two seats in which the die is to be rolled or all is over, both
 // playing their best: what the seat that started the match wins, a tie being half. The last round of
 // river-limit is left out: a match without end would be worth what it converges to.
-//
-// Boats leave the river and never come back, so positions are solved in layers by boats on the river, each
-// from the layers below it. In a layer time runs through 20 slices, two turns for each place of the
-// sandbank, and round again; a slice is computed from the next one in time.
 class ValueTable {
  public:
-  static constexpr double precise = 1e-12;
-
-  explicit ValueTable(const Customs& customs, const std::function<void(double)>& told = {});
+  explicit ValueTable(const Customs& customs);  // with nothing solved: a Solver does that
 
   const Customs& customs() const { return customs_; }
   double value(const State& state) const;  // of a table with these customs
 
-  std::uint64_t states() const { return values_.size(); }
-  double residual() const { return residual_; }  // the largest change in the last sweep of any layer
-  unsigned sweeps() const { return sweeps_; }    // of all layers together
+  std::uint64_t states() const;
+  double residual() const;  // the largest change in the last sweep of any layer
+  unsigned sweeps() const;  // of all layers together
+
+  double* slice(unsigned slice);  // its values, by Spot::index
+  void swept(unsigned times, double residual);
+  // All of the table that has to be kept to have it again.
+  static std::size_t size();  // in bytes
+  std::span<const std::byte> bytes() const { return std::as_bytes(std::span(values_)); }
+  std::span<std::byte> bytes() { return std::as_writable_bytes(std::span(values_)); }
 
  private:
   Customs customs_;
-  std::vector<double> values_;  // slice by slice, by Spot::index
-  double residual_ = 0;
-  unsigned sweeps_ = 0;
+  std::vector<double> values_;  // slice by slice; behind them how it was solved: residual, sweeps
 };
 
 }  // namespace flotilla::river

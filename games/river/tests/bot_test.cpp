@@ -1,8 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "games/river/bot/bots.h"
+#include "games/river/bot/study.h"
 #include "games/river/bot/tables.h"
 #include "games/river/tests/drawn.h"
 #include "games/river/tests/random.h"
@@ -145,9 +147,36 @@ TEST(River, bot_exact_heeds_the_switches) {
   }
 }
 
+TEST(River, bot_exact_studies_the_same_table) {
+  const Customs rare{1, Safe::colour, true, true};  // which nobody else here asks for
+  TableStudy study(rare);
+  double last = 0;
+  while (!study.done()) {
+    const double part = study.step();
+    EXPECT_GE(part, last);
+    last = part;
+  }
+  EXPECT_EQ(last, 1);
+  const auto table = kept_table(rare);
+  ASSERT_TRUE(table);
+  EXPECT_EQ(table_for(rare), table);  // not solved again
+  EXPECT_LE(table->residual(), Solver::precise);
+  EXPECT_GT(table->sweeps(), 0u);
+
+  const auto kept = study.bytes(0, std::size_t{1} << 30);
+  for (const unsigned nowhere : {11u, 12u, 13u, 14u})  // crowd it out
+    keep_table(std::make_shared<const ValueTable>(Customs{.wave_ahead = nowhere}));
+  EXPECT_FALSE(kept_table(rare));
+  TableStudy again(rare);
+  EXPECT_EQ(again.load(0, kept), search::Study::Loaded::whole);
+  EXPECT_NE(table_for(rare), table);
+  EXPECT_TRUE(std::ranges::equal(table_for(rare)->bytes(), table->bytes()));
+}
+
 TEST(River, bot_exact_sits_only_where_there_is_a_table) {
   for (const auto* setup : {"seats=3", "seats=4", "order=free", "seats=5", "edition=2", "river"}) {
     EXPECT_FALSE(river_bots().sit("exact", setup)) << setup;
+    EXPECT_FALSE(river_bots().study("exact", setup)) << setup;
     EXPECT_FALSE(river_bots().solve(setup, {})) << setup;
   }
 }

@@ -1,0 +1,129 @@
+// What a game's `web/` folder brings to the screen. The screens know a game only through these.
+import type { Event, Option, Position, Seat, Step } from '../lib/match.ts'
+import type { Catalogue, Locale } from '../lib/locale.ts'
+import type { Clock } from './clock.ts'
+import type { Cell } from './grid.ts'
+import type { Sounds } from './sound.ts'
+
+/** `web/card.ts` exports `card`: what the home page shows. Small, loaded with the page. */
+export interface Card {
+  texts: Catalogue<CardTexts>
+  /** A picture for the card and for the list of matches, from the baked art. */
+  art: { src: string; width: number; height: number }
+  seats: [min: number, max: number]
+}
+
+export interface CardTexts {
+  title: () => string
+  blurb: () => string  // one sentence
+}
+
+/** Whom and how sentences speak to. */
+export interface Voice<Texts> {
+  t: Texts
+  locale: Locale
+  /** A seat's name: "Ada", or its colour's name. */
+  name: (seat: Seat) => string
+  /** The seat addressed as "you"; nobody where several people share the screen. */
+  you: Seat | null
+}
+
+/** What the board and its controls are made from. */
+export interface Scene<V, E extends Event> {
+  position: Position<V, E>
+  colours: number[]  // by seat
+  me: Seat | null  // whose boats are marked as one's own: the seat to decide on this screen, or the last that did
+  selected: Option<V, E> | null
+  hint: string | null  // a move
+  after: boolean  // show the board as it would be after the selected move
+  last: Step<V, E> | null  // the step before, for its trace
+}
+
+/** A choice in the panel. Its label says what happens, its detail why it is so. */
+export interface Choice {
+  move: string | null  // null: not allowed, `why` says which move was meant
+  why?: string  // a move to be refused, so that the rule behind it can be told
+  label: Part[]
+  detail: string
+  seat: Seat  // whose boat stands beside the label
+  mark?: string  // an icon's name, or a short text such as "+9"
+  tone?: 'gain' | 'harm'
+  spoken: string  // the whole choice in a sentence
+}
+/** A label is words and drawn arrows: `['4', 'to', '7']`. */
+export type Part = string | { arrow: true }
+
+export interface Panel {
+  title: string
+  say: string
+  die?: { face: number | 'wind' | null }  // null: not rolled yet
+  groups: { title: string | null; choices: Choice[] }[]
+  confirm: (option: string | null) => string  // the button's words for the selected move
+}
+
+/** The board for people who cannot see it: a grid of words, one tab stop. */
+export interface Semantic {
+  label: string
+  columns: string[]
+  rows: { head: string; cells: { text: string; targets: string[] }[] }[]  // targets: moves meant by choosing the cell
+}
+
+/** What stands on a seat's plate beside its name and points. */
+export interface Plate {
+  tokens: { icon: string; text: string; tone?: 'good' | 'lost' }[]
+  dots: ('good' | 'plain' | 'lost')[]  // the same, where there is no room for words
+  spoken: string
+}
+
+/** The drawn board. It holds no rules: a scene in, drawing out, taps out. */
+export interface Board<V, E extends Event> {
+  show(scene: Scene<V, E>): void
+  /** Plays what a step told, from the scene shown last to the one given. Ends when the clock does. */
+  play(step: Step<V, E>, scene: Scene<V, E>): Promise<void>
+  /** Rings what a cell of the semantic grid stands for; null: nothing. */
+  ring(cell: Cell | null): void
+  destroy(): void
+}
+
+export interface BoardKit<Texts> {
+  clock: Clock
+  sounds: Sounds
+  voice: () => Voice<Texts>
+  /** Somebody pointed at the board: the moves it may have meant, the likeliest first. */
+  on_aim: (moves: string[]) => void
+}
+
+/** `web/table.ts` exports `table`: everything a match of the game needs on the screen. Loaded with its table. */
+export interface TableGame<V, E extends Event, Texts> {
+  texts: Catalogue<Texts>
+  /** Puts the board into `host` and keeps to its size. */
+  board(host: HTMLElement, kit: BoardKit<Texts>): Board<V, E>
+  panel(scene: Scene<V, E>, voice: Voice<Texts>): Panel
+  plate(scene: Scene<V, E>, seat: Seat, voice: Voice<Texts>): Plate
+  semantic(scene: Scene<V, E>, voice: Voice<Texts>): Semantic
+  /** Where the match stands, for the header: "Round 9 · the river moves after Ink". Short: "Round 9". */
+  status(scene: Scene<V, E>, voice: Voice<Texts>): { long: string; short: string }
+  /** What threatens or is coming, under the board; with the part that needs care set apart. */
+  forecast(scene: Scene<V, E>, voice: Voice<Texts>): { text: string; care: string | null }
+  /** What a step told, as sentences. `before` is the position it started from. */
+  tell(step: Step<V, E>, before: Position<V, E>, voice: Voice<Texts>): string[]
+  /** Whether a step shows a throw that a person on this screen makes: it waits for the Roll button. */
+  is_throw(step: Step<V, E>): boolean
+  /** A refusal in the reader's language; the rules say it in English. */
+  refusal(say: string, voice: Voice<Texts>): string
+  /** The rules in the reader's language, chapter by chapter, each with its anchor. */
+  rules(voice: Voice<Texts>): Chapter[]
+  /** A switch of the setup: its question, its values, the ruling behind it. */
+  setting(name: string, voice: Voice<Texts>): Setting | null
+}
+
+export interface Setting {
+  question: string
+  ruling: string  // what the printed rules leave open and how we play
+  values: Record<string, string>
+}
+
+export interface Chapter {
+  title: string
+  rules: { anchor: string; text: string }[]
+}

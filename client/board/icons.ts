@@ -1,0 +1,63 @@
+// Drawn icons in a box of 20 around the origin. They take the colour of the text beside them.
+const stroke = (d: string, width = 2.2) =>
+  `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" ` +
+  'stroke-linejoin="round"/>'
+const fill = (d: string) => `<path d="${d}" fill="currentColor"/>`
+const dot = (x: number, y: number, r: number) => `<circle cx="${x}" cy="${y}" r="${r}" fill="currentColor"/>`
+const rays = (n: number, from: number, to: number) => stroke(Array.from({ length: n }, (_, i) => {
+  const [c, s] = [Math.cos(i * 2 * Math.PI / n), Math.sin(i * 2 * Math.PI / n)]
+  return `M${(from * c).toFixed(2)} ${(from * s).toFixed(2)}L${(to * c).toFixed(2)} ${(to * s).toFixed(2)}`
+}).join(''))
+
+const drawn = {
+  check: stroke('M-6 0l4 5 8-9', 3),
+  cross: stroke('M-5-5l10 10m0-10l-10 10', 3),
+  close: stroke('M-6-6l12 12m0-12l-12 12', 2.2),
+  lock: fill('M-6-1h12q2 0 2 2v5q0 2-2 2h-12q-2 0-2-2v-5q0-2 2-2z') + stroke('M-4-1V-4A4 4 0 0 1 4-4V-1'),
+  fall: stroke('M-8-6H-2Q3-6 3-1V2', 3) + fill('M-3.2 .6H9.2L3 9Z'),
+  wave: stroke('M-9 4Q-6-6 1-6Q7-6 7-1Q7 2 4 2Q2 2 2 0M-9 7Q-5 4-1 7T7 7', 2.4),
+  sand: fill('M-9 5Q-5-5 0-2Q5-7 9 5Z') + stroke('M-9 8H9', 2),
+  dock: stroke('M-8-3H8M-5-3V7M5-3V7', 2.8),
+  wind: stroke('M-8-3H3Q7-3 7-6Q7-8.4 4.4-8.4Q2.4-8.4 2.4-6.8M-8 1.2H6.5Q9 1.2 9 3.6Q9 6 6.6 6Q5.2 6 4.8 4.8' +
+    'M-5.5 5.4H0Q2.6 5.4 2.6 7.4Q2.6 9 .8 9', 2.1),
+  boat: fill('M-8 3H8L5 8H-5ZM-1 1V-9L-7 1ZM2 1V-6L7 1Z'),
+  help: stroke('M-3.6-3.4Q-3.4-7 0-7Q3.6-7 3.6-3.8Q3.6-1.4 .8-.4Q0 0 0 2', 2.3) + dot(0, 6.2, 1.5),
+  menu: stroke('M-7-5H7M-7 0H7M-7 5H7'),
+  sun: dot(0, 0, 4.4) + rays(8, 7, 9),
+  moon: fill('M3-7.5A8 8 0 1 0 7.5 4A6.6 6.6 0 0 1 3-7.5Z'),
+  undo: stroke('M-7-2H3Q8-2 8 2.5Q8 7 3 7H-2M-3-6.5L-7.5-2L-3 2.5', 2.4),
+  hint: fill('M-6-2.6A6 6 0 1 1 6-2.6Q6 .2 3.6 2.2L3 5H-3L-3.6 2.2Q-6 .2-6-2.6Z') + stroke('M-2.4 8H2.4', 2.4),
+  play: fill('M-4.6-6.4Q-4.6-8-3-7.2L7-1.4Q8.2 0 7 1.4L-3 7.2Q-4.6 8-4.6 6.4Z'),
+  plus: stroke('M-7 0H7M0-7V7', 2.6),
+  minus: stroke('M-7 0H7', 2.6),
+  trash: stroke('M-7-5H7M-2.6-5V-7.4H2.6V-5M-5.4-5L-4.6 8H4.6L5.4-5M-1.6-1.6V4.8M1.6-1.6V4.8', 2),
+  back: stroke('M3-7L-4 0L3 7', 2.8),
+  next: stroke('M-3-7L4 0L-3 7', 2.8),
+  arrow: stroke('M-8 0H6M2-5L7 0L2 5', 2.4),
+  sound: fill('M-8-3H-5L0-7.4V7.4L-5 3H-8Z') + stroke('M3.2-3.6Q5.4 0 3.2 3.6M6-6.4Q10 0 6 6.4', 2),
+  quiet: fill('M-8-3H-5L0-7.4V7.4L-5 3H-8Z') + stroke('M3.4-3L8.6 3M8.6-3L3.4 3', 2),
+  people: dot(-3.4, -4, 3.2) + fill('M-9 7Q-9 .4-3.4 .4Q2.2 .4 2.2 7Z') + dot(4.6, -3, 2.6) +
+    fill('M3.9 7H9.2Q9.2 1 4.6 1Q3.6 1 2.8 1.4Q4 3.6 3.9 7Z'),
+  robot: fill('M-5-4.4H5Q7.4-4.4 7.4-2V5Q7.4 7.4 5 7.4H-5Q-7.4 7.4-7.4 5V-2Q-7.4-4.4-5-4.4ZM-4.8 .4' +
+    'A1.8 1.8 0 1 0-1.2 .4A1.8 1.8 0 1 0-4.8 .4ZM1.2 .4A1.8 1.8 0 1 0 4.8 .4A1.8 1.8 0 1 0 1.2 .4ZM-3 4.2V5.4H3V4.2Z') +
+    stroke('M0-5V-8', 2) + dot(0, -8.2, 1.5),
+  eye: stroke('M-9 0Q-5-6 0-6Q5-6 9 0Q5 6 0 6Q-5 6-9 0Z', 2) + dot(0, 0, 2.9),
+  list: stroke('M-3-6H8M-3 0H8M-3 6H8') + dot(-7, -6, 1.5) + dot(-7, 0, 1.5) + dot(-7, 6, 1.5),
+  keyboard: stroke('M-7.5-5H7.5Q9-5 9-3.5V3.5Q9 5 7.5 5H-7.5Q-9 5-9 3.5V-3.5Q-9-5-7.5-5Z', 1.8) +
+    stroke('M-5.6-1.8H-5.4M-1.8-1.8H-1.6M2-1.8H2.2M5.6-1.8H5.8M-3.6 2H3.6', 2),
+  gear: stroke('M-3.9 0A3.9 3.9 0 1 0 3.9 0A3.9 3.9 0 1 0-3.9 0Z', 2.6) + rays(8, 5.4, 8),
+  book: stroke('M0-5Q-4-7.5-8.5-6.5V5.5Q-4 4.5 0 7Q4 4.5 8.5 5.5V-6.5Q4-7.5 0-5V7', 2),
+  die: stroke('M-5-7.5H5Q7.5-7.5 7.5-5V5Q7.5 7.5 5 7.5H-5Q-7.5 7.5-7.5 5V-5Q-7.5-7.5-5-7.5Z', 2) +
+    dot(-3.4, -3.4, 1.6) + dot(0, 0, 1.6) + dot(3.4, 3.4, 1.6),
+  crown: fill('M-8 6L-9-4L-4 0L0-7L4 0L9-4L8 6Z'),
+} as const
+
+export type IconName = keyof typeof drawn
+export const icon_names = Object.keys(drawn) as IconName[]
+export const is_icon = (name: string): name is IconName => Object.hasOwn(drawn, name)
+
+/** An icon's shapes alone, for a place in another drawing. */
+export const icon_shapes = (name: IconName): string => drawn[name]
+
+export const icon = (name: IconName, size = 20): string =>
+  `<svg class="icon" width="${size}" height="${size}" viewBox="-10 -10 20 20" aria-hidden="true">${drawn[name]}</svg>`

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { least_difference, outline, seat_colours } from '../seats.ts'
+import { board_colours, css_tokens, themes, type Theme } from '../tokens.ts'
+import { contrast, difference, visions, type Vision } from './colour.ts'
+
+describe('the measures themselves', () => {
+  it('know black from white', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 1)
+    expect(difference('#000000', '#ffffff')).toBeCloseTo(100, 1)
+    expect(difference('#9b3fb5', '#9b3fb5')).toBe(0)
+  })
+})
+
+describe('seat colours', () => {
+  for (const vision of Object.keys(visions) as Vision[])
+    it(`stay apart for ${vision} sight`, () => {
+      const pairs = seat_colours.flatMap((a, i) => seat_colours.slice(i + 1).map((b) => [a.hex, b.hex] as const))
+      expect(Math.min(...pairs.map(([a, b]) => difference(a, b, vision)))).toBeGreaterThanOrEqual(least_difference)
+    })
+
+  it('have a sail, a hull and a dash each', () => {
+    for (const key of ['sail', 'hull', 'dash', 'id'] as const)
+      expect(new Set(seat_colours.map((seat) => seat[key])).size).toBe(seat_colours.length)
+  })
+
+  it('are outlined against any water', () => {
+    for (const water of [board_colours.deep, board_colours.water, board_colours.shelf])
+      expect(Math.max(contrast(outline.near, water), contrast(outline.far, water))).toBeGreaterThanOrEqual(3)
+    expect(contrast(outline.near, outline.far)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+const text_pairs = [
+  ['ink', 'paper'], ['ink', 'paper_2'], ['ink', 'page'], ['ink_2', 'paper'], ['ink_2', 'paper_2'], ['ink_2', 'page'],
+  ['on_accent', 'accent'], ['danger', 'paper'], ['danger', 'paper_2'], ['safe', 'paper'], ['safe', 'paper_2'],
+  ['on_turn', 'turn'], ['on_good', 'good'], ['on_harm', 'harm'], ['accent_2', 'paper'],
+] as const
+const mark_pairs = [
+  ['accent', 'paper'], ['accent', 'page'], ['safe', 'good'], ['danger', 'harm'], ['turn_line', 'turn'],
+  ['focus', 'focus_edge'],
+] as const
+
+describe.each(['light', 'dark'] as Theme[])('the %s theme', (theme) => {
+  const colours = themes[theme]
+
+  it.each(text_pairs)('reads %s on %s', (text, ground) => {
+    expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(mark_pairs)('shows %s on %s', (mark, ground) => {
+    expect(contrast(colours[mark], colours[ground])).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each(['paper', 'paper_2', 'page', 'frame', 'accent'] as const)('rings the focus on %s', (ground) => {
+    const seen = [colours.focus, colours.focus_edge].map((ring) => contrast(ring, colours[ground]))
+    expect(Math.max(...seen)).toBeGreaterThanOrEqual(3)
+  })
+
+  it('becomes variables', () => {
+    expect(css_tokens(theme)).toContain(`--on-accent:${colours.on_accent};`)
+    expect(css_tokens(theme)).toContain('--t-m:16px;')
+  })
+})
+
+describe('what is written on boards', () => {
+  const { ivory, ink, next, wood } = board_colours
+  it.each([
+    [ivory, wood], [ink, ivory], [ink, next], ['#ffe9a8', ink], ['#ffffff', board_colours.safe],
+    ['#ffffff', board_colours.danger], ['#ffffff', board_colours.info], ['#ffffff', board_colours.sandy],
+    ['#ffffff', board_colours.muted], ['#4a3208', board_colours.sand],
+  ])('reads %s on %s', (text, ground) => {
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+})

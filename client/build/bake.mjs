@@ -1,0 +1,85 @@
+// Bakes the games' drawings into pictures. A game with `web/art/pictures.ts` exports there
+//   pictures: { name, width, height, scale, quality, svg }[]   sizes in units, scale in pixels a unit
+// and gets client/generated/<game>/art/<name>.webp and client/generated/<game>/art.ts, which names them all.
+// What has not changed since the last time is left alone.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { open_browser } from './browser.mjs'
+import { game_names } from './games.mjs'
+
+const version = 1  // of the baking itself: a new one bakes everything anew
+
+export const stamp_of = ({ width, height, scale, quality, svg }) =>
+  createHash('sha256').update(JSON.stringify([version, width, height, scale, quality, svg])).digest('hex')
+
+/** The module that names the pictures: their addresses and their sizes in units. */
+export function art_module(pictures) {
+  const imports = pictures.map(({ name }, i) => `import p${i} from './art/${name}.webp?url'`)
+  const entries = pictures.map(({ name, width, height, scale }, i) =>
+    `  '${name}': { src: p${i}, width: ${width}, height: ${height}, scale: ${scale} },`)
+  return ['// Written by build/bake.mjs.', ...imports, '', 'export const art = {', ...entries, '} as const',
+    ''].join('\n')
+}
+
+// An image in a page of its own fetches nothing, so the canvas stays readable.
+async function paint({ width, height, scale, quality, svg }) {
+  const [w, h] = [Math.round(width * scale), Math.round(height * scale)]
+  const sized = svg.replace('<svg ', `<svg width="${w}" height="${h}" preserveAspectRatio="none" `)
+  const url = URL.createObjectURL(new Blob([sized], { type: 'image/svg+xml' }))
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
+  canvas.getContext('2d').drawImage(image, 0, 0, w, h)
+  URL.revokeObjectURL(url)
+  const blob = await new Promise((done) => canvas.toBlob(done, 'image/webp', quality))
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}
+
+async function bake_pictures(folder, pictures) {
+  const stamps_file = join(folder, 'stamps.json')
+  const kept = existsSync(stamps_file) ? JSON.parse(readFileSync(stamps_file, 'utf8')) : {}
+  const stamps = Object.fromEntries(pictures.map((picture) => [picture.name, stamp_of(picture)]))
+  const file = (name) => join(folder, `${name}.webp`)
+  const stale = pictures.filter(({ name }) => kept[name] !== stamps[name] || !existsSync(file(name)))
+
+  if (stale.length) {
+    const browser = await open_browser()
+    try {
+      const page = await browser.newPage()
+      for (const picture of stale) {
+        writeFileSync(file(picture.name), Buffer.from(await page.evaluate(paint, picture), 'base64'))
+      }
+    } finally {
+      await browser.close()
+    }
+  }
+  const wanted = new Set(['stamps.json', ...pictures.map(({ name }) => `${name}.webp`)])
+  for (const name of readdirSync(folder)) if (!wanted.has(name)) rmSync(join(folder, name))
+  writeFileSync(stamps_file, JSON.stringify(stamps))
+}
+
+export async function bake(root) {
+  const drawn = game_names(root)
+    .map((game) => ({ game, source: join(root, 'games', game, 'web/art/pictures.ts') }))
+    .filter(({ source }) => existsSync(source))
+  const server = await createServer({
+    root: join(root, 'client'), configFile: false, appType: 'custom', logLevel: 'error',
+    server: { middlewareMode: true, ws: false, watch: null, fs: { allow: [root] } },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    for (const { game, source } of drawn) {
+      const { pictures } = await server.ssrLoadModule(source)
+      const folder = join(root, 'client/generated', game, 'art')
+      mkdirSync(folder, { recursive: true })
+      await bake_pictures(folder, pictures)
+      writeFileSync(join(folder, '../art.ts'), art_module(pictures))
+    }
+  } finally {
+    await server.close()
+  }
+}

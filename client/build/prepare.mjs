@@ -1,0 +1,21 @@
+// What the client is built from: compiled texts, the games' WebAssembly modules, baked art.
+//   node build/prepare.mjs [--texts]   only the texts
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { game_names } from './games.mjs'
+import { write_texts } from './texts.mjs'
+import { bake } from './bake.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+function run(...command) {
+  const { status } = spawnSync(command[0], command.slice(1), { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new Error(`failed: ${command.join(' ')}`)
+}
+
+write_texts(root)
+if (!process.argv.includes('--texts')) {
+  run('cmake', '--preset', 'wasm')
+  run('cmake', '--build', '--preset', 'wasm', '--target', ...game_names(root).map((name) => `${name}_wasm`))
+  await bake(root)
+}

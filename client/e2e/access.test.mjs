@@ -1,0 +1,42 @@
+// axe-core finds nothing to object to, in any phase, in either theme, on a phone and on a desktop; in each the
+// page does not scroll sideways, and every control is large enough for a finger.
+import { after, before, test } from 'node:test'
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+import { harbour, leave } from './browser.mjs'
+import { phases, reach } from './phases.mjs'
+import { games } from './player.mjs'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+
+let site
+before(async () => { site = await harbour() })
+after(() => site.close())
+
+const violations = async (page) => {
+  await page.evaluate(axe)
+  const found = await page.evaluate((how) => window.axe.run(document, how), rules)
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`)
+}
+
+const too_small = (page) => page.evaluate(() =>
+  [...document.querySelectorAll('button, a[href], input:not([type=hidden]), select, [role=switch]')]
+    .filter((it) => it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !it.closest('[inert], [role=grid]'))
+    .map((it) => ({ it, box: (it.closest('label') ?? it).getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && box.height > 1 && (box.width < 40 || box.height < 40))
+    .map(({ it, box }) => `${it.tagName} ${it.textContent.trim().slice(0, 20)} ${Math.round(box.width)}×${Math.round(box.height)}`))
+
+for (const game of games)
+  for (const phase of Object.keys(phases(game)))
+    for (const theme of ['light', 'dark'])
+      for (const size of ['phone', 'desktop'])
+        test(`${game}, ${phase}, ${theme}, ${size}: no violation, no sideways scroll, no small target`, async () => {
+          const page = await reach(site, game, phase, { theme, size })
+          assert.deepEqual(await violations(page), [])
+          assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true)
+          if (size === 'phone') assert.deepEqual(await too_small(page), [])
+          await leave(page)
+        })

@@ -1,0 +1,58 @@
+// A browser on the built site. Every page is watched: an error in its console, or a request to another host,
+// fails the test that opened it.
+import { chromium } from 'playwright-core'
+
+import { browser_path } from '../build/browser.mjs'
+import { serve } from './site.mjs'
+
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  small: { width: 360, height: 640 },
+  turned: { width: 844, height: 390 },
+  desktop: { width: 1440, height: 900 },
+}
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync',
+  '--disable-background-networking', '--disable-component-update']
+
+export const launch = (args = []) => chromium.launch({ executablePath: browser_path(), args: [...flags, ...args] })
+
+/** The site and a browser for a file of tests: `open` pages, `close` once at the end. */
+export async function harbour({ args = [] } = {}) {
+  const site = await serve()
+  const browser = await launch(args)
+
+  async function open(path = '/', { size = 'desktop', theme = 'light', locale = 'en', motion = 'reduce', init, context, scale = 1 } = {}) {
+    const own = context ?? await browser.newContext({
+      viewport: sizes[size], colorScheme: theme, locale, reducedMotion: motion, deviceScaleFactor: scale,
+      hasTouch: size !== 'desktop', isMobile: size !== 'desktop',
+    })
+    const page = await own.newPage()
+    page.troubles = []
+    page.on('pageerror', (error) => page.troubles.push(`error: ${error.message}`))
+    page.on('console', (said) => said.type() === 'error' && page.troubles.push(`console: ${said.text()}`))
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url())
+      if (/^http/.test(protocol) && origin !== site.url) page.troubles.push(`another host: ${request.url()}`)
+    })
+    if (init) await page.addInitScript(init)
+    await page.goto(site.url + path)
+    return page
+  }
+
+  return {
+    url: site.url,
+    open,
+    async close() {
+      await browser.close()
+      site.close()
+    },
+  }
+}
+
+/** Ends a visit: nothing may have gone wrong on the page. */
+export async function leave(page) {
+  const { troubles } = page
+  await page.context().close()
+  if (troubles.length > 0) throw new Error(troubles.join('\n'))
+}

@@ -1,0 +1,193 @@
+// What people do, on the built site, with every game.
+import { after, before, test } from 'node:test'
+import assert from 'node:assert/strict'
+
+import { harbour, leave, sizes } from './browser.mjs'
+import { act, allowed, by_finger, by_keys, by_pointer, by_reader, fixed_dice, games, play_bot, play_out, play_until, primary, ready, title, told, words } from './player.mjs'
+
+let site
+before(async () => { site = await harbour() })
+after(() => site.close())
+
+const t = words()
+const result = (page) => page.getByRole('heading', { name: t.end_heading }).or(page.locator('[data-stage="over"]'))
+
+for (const game of games) {
+  for (const size of Object.keys(sizes))
+    test(`${game}: a whole match against a bot by ${size === 'desktop' ? 'pointer' : 'fingers'}, ${size}`, async () => {
+      const page = await site.open('/', { size, init: fixed_dice(1) })
+      await play_bot(page, game)
+      await play_out(page, size === 'desktop' ? by_pointer : by_finger)
+      await result(page).first().waitFor()
+      await leave(page)
+    })
+
+  test(`${game}: by keyboard alone, from the home page to the end`, async () => {
+    const page = await site.open('/', { init: fixed_dice(2) })
+    const start = page.getByRole('button', { name: t.home_play_bot_of.replace('{game}', title(game)) })
+    for (let i = 0; i < 40 && !(await start.evaluate((it) => it === document.activeElement)); ++i) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/t\//)
+    await play_out(page, by_keys)
+    await leave(page)
+  })
+
+  test(`${game}: by reading only the accessibility tree`, async () => {
+    const page = await site.open('/', { init: fixed_dice(3) })
+    await play_bot(page, game)
+    await play_out(page, by_reader)
+    await leave(page)
+  })
+
+  test(`${game}: as many as may play, on one screen`, async () => {
+    const page = await site.open(`/new/${game}`, { init: fixed_dice(4) })
+    const add = page.getByRole('button', { name: t.new_add_seat })
+    while (await add.isEnabled().catch(() => false)) await add.click()
+    for (const person of await page.getByRole('radio', { name: t.new_person }).all()) await person.check({ force: true })
+    const seats = await page.getByRole('textbox', { name: t.new_name }).count()
+    await page.getByRole('button', { name: t.new_start, exact: true }).click()
+    await page.waitForURL(/\/t\//)
+    await ready(page)
+    assert.equal(await page.locator('[data-seat]').count(), seats)
+    await play_out(page)
+    await leave(page)
+  })
+
+  test(`${game}: a reload in mid-game changes nothing`, async () => {
+    const page = await site.open('/', { init: fixed_dice(5) })
+    await play_bot(page, game)
+    for (let i = 0; i < 6; ++i) await act(page)
+    await play_until(page, '[data-stage="decide"]')
+    const seen = await told(page)
+    await page.reload()
+    assert.equal(await ready(page), 'decide')
+    assert.equal(await told(page), seen)
+    await play_out(page)
+    await leave(page)
+  })
+
+  test(`${game}: the language switched in mid-game`, async () => {
+    const page = await site.open('/', { init: fixed_dice(6) })
+    await play_bot(page, game)
+    await play_until(page, '[data-stage="decide"]')
+    const count = await allowed(page).count()
+    await page.getByRole('button', { name: t.table_menu }).click()
+    await page.getByRole('radio', { name: 'Français' }).check({ force: true })
+    await page.keyboard.press('Escape')
+    const french = words('fr')
+    await page.getByRole('group', { name: french.table_choices }).waitFor()
+    assert.equal(await page.locator('html').getAttribute('lang'), 'fr')
+    assert.equal(await allowed(page, french).count(), count)
+    await play_out(page, by_pointer, french)
+    await leave(page)
+  })
+
+  test(`${game}: storage refused: it says so, and can be played`, async () => {
+    const refuse = `
+      for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get() { throw new DOMException('refused', 'SecurityError') } })`
+    const page = await site.open('/', { init: refuse + fixed_dice(7) })
+    await play_bot(page, game)
+    await page.getByText(t.error_no_storage).first().waitFor()
+    await play_out(page)
+    await leave(page)
+  })
+
+  test(`${game}: two tabs on one match do not harm it`, async () => {
+    const one = await site.open('/', { init: fixed_dice(8) })
+    await play_bot(one, game)
+    const two = await site.open(new URL(one.url()).pathname, { context: one.context(), init: fixed_dice(9) })
+    await ready(two)
+    const tabs = [one, two]
+    for (let i = 0; i < 12; ++i) if (!(await act(tabs[i % 2]))) break
+    // Both press at once: one wins, the other follows.
+    await Promise.all(tabs.map((tab) => ready(tab).then(() => primary(tab).click({ timeout: 2000 })).catch(() => {})))
+    await play_out(one)
+    await two.locator('[data-stage="over"]').waitFor({ timeout: 20_000 })
+    assert.equal(await told(two), await told(one))
+    assert.deepEqual(two.troubles, [])
+    await leave(one)
+  })
+
+  test(`${game}: nothing moves when less motion is wanted, and any input ends what moves`, async () => {
+    const still = await site.open('/', { init: fixed_dice(10), motion: 'reduce' })
+    await still.evaluate(() => {
+      window.moved = 0
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (...given) { window.moved++; return animate.apply(this, given) }
+    })
+    await play_bot(still, game)
+    for (let i = 0; i < 8; ++i) await act(still)
+    assert.equal(await still.evaluate(() => window.moved), 0)
+    await leave(still)
+
+    const moving = await site.open('/', { init: fixed_dice(10), motion: 'no-preference' })
+    await play_bot(moving, game)
+    await act(moving)
+    await play_until(moving, '[data-stage="decide"]')
+    await by_pointer.decide(moving, t)
+    await moving.waitForFunction(() => document.getAnimations().some((it) => it.playState === 'running' && !(it instanceof CSSAnimation)))
+    const waited = Date.now()
+    while ((await moving.locator('[data-stage="playing"], [data-stage="wait"]').count()) > 0 && Date.now() - waited < 20_000)
+      await moving.keyboard.press('Shift')
+    await ready(moving)
+    assert.ok(Date.now() - waited < 1500, 'input skips what moves')
+    await leave(moving)
+  })
+
+  test(`${game}: a refused choice says why and cites the rule`, async () => {
+    const page = await site.open('/', { init: fixed_dice(11) })
+    await play_bot(page, game)
+    await play_until(page, 'button.refused')
+    await page.locator('button.refused').first().click()
+    const why = page.getByRole('dialog')
+    await why.waitFor()
+    assert.match(await why.innerText(), /\S{3}/)
+    assert.notEqual(await why.locator('[data-anchor]').getAttribute('data-anchor'), '')
+    await leave(page)
+  })
+
+  test(`${game}: a hint marks a choice`, async () => {
+    const page = await site.open('/', { init: fixed_dice(12) })
+    await play_bot(page, game)
+    await play_until(page, '[data-stage="decide"]')
+    await page.getByRole('button', { name: t.table_hint, exact: true }).click()
+    await page.locator('[data-hint]').first().waitFor({ timeout: 15_000 })
+    await leave(page)
+  })
+
+  test(`${game}: matches are kept, resumed, deleted, and the last set-up is remembered`, async () => {
+    const page = await site.open(`/new/${game}`, { init: fixed_dice(13) })
+    await page.getByRole('textbox', { name: t.new_name }).first().fill('Ada')
+    await page.getByRole('button', { name: t.new_start, exact: true }).click()
+    await page.waitForURL(/\/t\//)
+    const address = page.url()
+    await act(page)
+    await page.goto(`${site.url}/new/${game}`)
+    assert.equal(await page.getByRole('textbox', { name: t.new_name }).first().inputValue(), 'Ada')
+    await page.goto(`${site.url}/`)
+    await page.getByRole('link', { name: new RegExp(t.home_resume) }).first().click()
+    await ready(page)
+    assert.equal(page.url(), address)
+    await page.goto(`${site.url}/`)
+    await page.getByRole('button', { name: new RegExp(t.home_delete) }).first().click()
+    await page.getByRole('link', { name: new RegExp(t.home_resume) }).first().waitFor({ state: 'detached' })
+    await page.goto(address)
+    await page.getByText(t.error_not_found).waitFor()
+    await leave(page)
+  })
+}
+
+test('a browser without WebAssembly gets a clear sentence', async () => {
+  const page = await site.open('/', { init: 'delete window.WebAssembly' })
+  await page.getByText(t.error_no_wasm).waitFor()
+  await leave(page)
+})
+
+test('an address with nothing behind it leads home', async () => {
+  const page = await site.open('/nowhere')
+  await page.getByText(t.error_no_page).waitFor()
+  await page.getByRole('link', { name: t.app_home }).first().click()
+  await page.getByRole('heading', { name: t.home_heading }).waitFor()
+  await leave(page)
+})

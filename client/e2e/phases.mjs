@@ -1,0 +1,84 @@
+// Every phase a person can see, and how to get there: for the checks of accessibility and for the pictures.
+import { act, choices, fixed_dice, play_bot, play_out, play_until, primary, title, words } from './player.mjs'
+
+const wait = (page, ms) => page.waitForTimeout(ms)
+
+/** name -> how to get there; each starts from a fresh page. */
+export const phases = (game, t = words(), locale = 'en') => ({
+  home: { path: '/', go: async (page) => { await page.getByRole('heading', { level: 1 }).waitFor() } },
+  new: { path: `/new/${game}`, go: async (page) => { await page.getByRole('button', { name: t.new_start, exact: true }).waitFor() } },
+  settings: { path: '/settings', go: async (page) => { await page.getByRole('heading', { name: t.settings_heading }).waitFor() } },
+  throw: { path: '/', go: (page) => play_bot(page, game, locale) },
+  choose: {
+    path: '/',
+    async go(page) {
+      await play_bot(page, game, locale)
+      for (let i = 0; i < 9; ++i) await act(page, undefined, t)
+      await play_until(page, '.groups button[aria-pressed]', undefined, t)
+    },
+  },
+  wind: {
+    path: '/',
+    async go(page) {
+      await play_bot(page, game, locale)
+      for (let i = 0; i < 4; ++i) await act(page, undefined, t)
+      await play_until(page, '.groups.several', undefined, t)
+      await choices(page, t).locator('button[aria-pressed]').last().click()
+    },
+  },
+  why: {
+    path: '/',
+    async go(page) {
+      await play_bot(page, game, locale)
+      await play_until(page, 'button.refused', undefined, t)
+      await page.locator('button.refused').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  rules: {
+    path: '/',
+    async go(page) {
+      await play_bot(page, game, locale)
+      await page.getByRole('button', { name: t.table_rules, exact: true }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  menu: {
+    path: '/',
+    async go(page) {
+      await play_bot(page, game, locale)
+      await page.getByRole('button', { name: t.table_menu, exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  over: {
+    path: '/',
+    async go(page) {
+      await play_bot(page, game, locale)
+      await play_out(page, undefined, t)
+    },
+  },
+  matches: {
+    path: '/',
+    async go(page) {
+      await play_bot(page, game, locale)
+      await act(page, undefined, t)
+      await page.goto(new URL('/', page.url()).href)
+      await page.getByRole('link', { name: new RegExp(t.home_resume) }).first().waitFor()
+    },
+  },
+})
+
+/** Opens a page and brings it to a phase. */
+export async function reach(site, game, phase, options = {}) {
+  const locale = options.locale ?? 'en'
+  const { path, go } = phases(game, words(locale), locale)[phase]
+  const page = await site.open(path, { init: fixed_dice(options.seed ?? 21), ...options })
+  await go(page)
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+  await wait(page, 300)
+  return page
+}
+
+export { primary, title }

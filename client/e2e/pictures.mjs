@@ -1,0 +1,41 @@
+// The pictures of the documentation: node e2e/pictures.mjs [folder] [phase…]
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { harbour } from './browser.mjs'
+import { phases, reach } from './phases.mjs'
+import { games, root } from './player.mjs'
+
+const [folder = join(root, 'docs/pictures'), ...wanted] = process.argv.slice(2)
+mkdirSync(folder, { recursive: true })
+const site = await harbour()
+const scratch = await site.open('/settings')
+
+// Small files: the browser itself writes WebP.
+async function webp(png, width) {
+  const bytes = await scratch.evaluate(async ([data, wide]) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+    const scale = Math.min(1, wide / image.width)
+    const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale))
+    const pen = canvas.getContext('2d')
+    pen.imageSmoothingQuality = 'high'
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
+    return [...new Uint8Array(await blob.arrayBuffer())]
+  }, [png.toString('base64'), width])
+  return Buffer.from(bytes)
+}
+
+for (const game of games)
+  for (const phase of Object.keys(phases(game)).filter((name) => wanted.length === 0 || wanted.includes(name)))
+    for (const size of ['phone', 'desktop'])
+      for (const theme of ['light', 'dark']) {
+        const page = await reach(site, game, phase, { size, theme })
+        const picture = await page.screenshot()
+        const name = [game, phase, size, theme].join('-')
+        const plain = folder.includes('docs')
+        writeFileSync(join(folder, `${name}.${plain ? 'webp' : 'png'}`), plain ? await webp(picture, size === 'phone' ? 390 : 1080) : picture)
+        await page.context().close()
+      }
+await scratch.context().close()
+await site.close()

@@ -1,0 +1,117 @@
+// Plays any game through its panel, in four ways: by pointer, by fingers, by keys alone, by what a screen reader
+// is told. Nothing here knows a rule: there is a button to roll, there are choices, there is a button to confirm.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { game_names } from '../build/games.mjs'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+export const games = game_names(root)
+
+const catalogue = (path, locale) => JSON.parse(readFileSync(new URL(`${path}.${locale}.json`, import.meta.url), 'utf8'))
+/** The words of the screens in a language, as written in their catalogue. */
+export const words = (locale = 'en') => catalogue('../screens/texts/app', locale)
+/** The title of a game. */
+export const title = (game, locale = 'en') => catalogue(`../../games/${game}/web/texts/card`, locale).title
+
+const most = 500  // decisions; no match between these bots and the first choice comes near
+
+/** Waits until something is to be done here, or it is over; gives the stage. */
+export async function ready(page) {
+  const at = page.locator('[data-stage="throw"], [data-stage="decide"], [data-stage="over"]')
+  await at.first().waitFor({ timeout: 20_000 })
+  return at.first().getAttribute('data-stage')
+}
+
+export const choices = (page, t = words()) => page.getByRole('group', { name: t.table_choices })
+export const allowed = (page, t = words()) => choices(page, t).locator('button[aria-pressed]')
+export const primary = (page) => page.locator('[data-act="primary"]')
+
+/** A match against the bots as they were last chosen, from the home page. */
+export async function play_bot(page, game, locale = 'en') {
+  await page.getByRole('button', { name: words(locale).home_play_bot_of.replace('{game}', title(game, locale)) }).click()
+  await page.waitForURL(/\/t\//)
+  await ready(page)
+}
+
+export const by_pointer = {
+  roll: (page) => primary(page).click(),
+  async decide(page, t) {
+    const one = allowed(page, t).first()
+    if (await one.getAttribute('aria-pressed') !== 'true') await one.click()
+    await primary(page).click()
+  },
+}
+
+export const by_finger = {
+  roll: (page) => primary(page).tap(),
+  async decide(page, t) {
+    const one = allowed(page, t).last()
+    if (await one.getAttribute('aria-pressed') !== 'true') await one.tap()
+    await primary(page).tap()
+  },
+}
+
+export const by_keys = {
+  roll: (page) => page.keyboard.press('Space'),
+  async decide(page) {
+    await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
+  },
+}
+
+// The buttons a screen reader would list: their names, as the accessibility tree has them.
+const heard = async (page, within = page.locator('body')) =>
+  [...(await within.ariaSnapshot()).matchAll(/- button "((?:[^"\\]|\\.)*)"(?!.*\[disabled\])/g)].map(([, name]) => JSON.parse(`"${name}"`))
+
+export const by_reader = {
+  async roll(page, t) {
+    const name = (await heard(page)).find((said) => said.startsWith(t.table_roll))
+    await page.getByRole('button', { name, exact: true }).press('Enter')
+  },
+  async decide(page, t) {
+    const [name] = await heard(page, choices(page, t))
+    await page.getByRole('button', { name, exact: true }).first().press('Enter')
+    const confirm = page.getByRole('button', { disabled: false }).and(primary(page))
+    await confirm.press('Enter')
+  },
+}
+
+/** Acts once if it is somebody's turn here; false once it is over. */
+export async function act(page, how = by_pointer, t = words()) {
+  const stage = await ready(page)
+  if (stage === 'over') return false
+  const before = await page.locator('[data-actions]').getAttribute('data-actions')
+  await (stage === 'throw' ? how.roll(page, t) : how.decide(page, t))
+  const moved = `[data-stage="over"], [data-actions]:not([data-actions="${before}"]), [data-stage="${stage === 'throw' ? 'decide' : 'throw'}"]`
+  await page.locator(moved).first().waitFor({ timeout: 20_000 })
+  return true
+}
+
+/** Plays to the end; gives how often something was to be done. */
+export async function play_out(page, how = by_pointer, t = words()) {
+  for (let acts = 0; acts < most; ++acts) if (!(await act(page, how, t))) return acts
+  throw new Error(`not over after ${most} decisions`)
+}
+
+/** Acts until `wanted` is on the page; throws if it is over first. */
+export async function play_until(page, wanted, how = by_pointer, t = words()) {
+  while ((await page.locator(wanted).count()) === 0)
+    if (!(await act(page, how, t))) throw new Error(`over before ${wanted} was seen`)
+}
+
+/** The board as it is told: the cells of the grid, row by row. */
+export const told = (page) => page.getByRole('grid').first().innerText()
+
+/** Dice that fall alike on every run: the page draws its seeds from this instead of from chance. */
+export const fixed_dice = (seed) => `{
+  let state = ${seed} >>> 0
+  crypto.getRandomValues = (out) => {
+    const bytes = new Uint8Array(out.buffer, out.byteOffset, out.byteLength)
+    for (let i = 0; i < bytes.length; ++i) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      bytes[i] = state >>> 24
+    }
+    return out
+  }
+}`

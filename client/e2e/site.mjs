@@ -1,0 +1,50 @@
+// Serves the built site as a host would: compressed, pages of the client for every address without a file.
+import { createServer } from 'node:http'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+export const dist = fileURLToPath(new URL('../dist/', import.meta.url))
+
+const types = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml',
+  '.webp': 'image/webp', '.woff2': 'font/woff2', '.wasm': 'application/wasm', '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+}
+const packed = new Set(['.html', '.js', '.css', '.svg', '.wasm', '.json', '.webmanifest'])
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+
+const kept = new Map()
+function body(path) {
+  if (!kept.has(path)) {
+    const bytes = readFileSync(path)
+    kept.set(path, packed.has(extname(path)) ? brotliCompressSync(bytes, quality) : bytes)
+  }
+  return kept.get(path)
+}
+
+/** The bytes that travel for a file of the built site. */
+export const travels = (path) => body(join(dist, path)).length
+
+export async function serve() {
+  const server = createServer((request, answer) => {
+    const { pathname } = new URL(request.url, 'http://here')
+    const wanted = join(dist, normalize(decodeURIComponent(pathname)))
+    const is_file = wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile()
+    if (!is_file && extname(pathname) !== '') {
+      answer.writeHead(404).end()
+      return
+    }
+    const path = is_file ? wanted : join(dist, 'index.html')
+    const type = extname(path)
+    answer.writeHead(200, {
+      'content-type': types[type] ?? 'application/octet-stream',
+      'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(packed.has(type) ? { 'content-encoding': 'br' } : {}),
+    })
+    answer.end(body(path))
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() }
+}

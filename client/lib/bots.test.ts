@@ -1,0 +1,95 @@
+// The real bots, and the studies of those that have something to work out.
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import type { StudyShelf } from './studies.ts'
+import { random_id, random_seed } from './random.ts'
+import { study_shelf } from './study_shelf.ts'
+import { bots_of, game_names, load_game, moment, rules_of, until } from './testing.ts'
+
+/** A shown record of a seat that is to decide. */
+async function decision(name: string, seats: number) {
+  const { ask } = await rules_of(name)
+  const { match } = await ask.open(`edition=1 seats=${seats}`)
+  for (;;) {
+    const { turn } = await ask.standing(match!)
+    if (turn.kind === 'decide') return { shown: await ask.shown(match!, turn.seat), ask }
+    await ask.roll(match!, random_seed())
+  }
+}
+
+/** The games whose strongest bot has something to study at their smallest table. */
+const studious: string[] = []
+for (const name of game_names) {
+  const game = await load_game(name)
+  if (game.study(game.bots()[0]!.name, `edition=1 seats=${game.info.seats_min}`)) studious.push(name)
+}
+const each_studious = (title: string, run: (name: string) => Promise<void>) =>
+  test.for(studious)(title, { timeout: 60_000 }, run)
+
+const spied = (shelf: StudyShelf) => {
+  const calls: string[] = []
+  const spy: StudyShelf = {
+    get: (key) => (calls.push('get'), shelf.get(key)),
+    put: (key, bytes) => (calls.push('put'), shelf.put(key, bytes)),
+  }
+  return { calls, spy }
+}
+
+test.for(game_names)('%s: every bot moves at every table, whatever it can play', async (name) => {
+  const bots = await bots_of(name)
+  const { info } = await rules_of(name)
+  for (let seats = info.seats_min; seats <= info.seats_max; ++seats) {
+    const { shown, ask } = await decision(name, seats)
+    const { start, steps } = await ask.watch(shown)
+    const legal = (steps.at(-1)?.after ?? start).options.map(({ move }) => move)
+    for (const bot of [...bots.roster.map((it) => it.name), 'a bot of old'])
+      expect(legal).toContain(await bots.choose(shown, bot))
+    expect(legal).toContain(await bots.hint(shown))
+  }
+})
+
+each_studious('%s: a study is worked out on first use, kept, and found again', async (name) => {
+  const database = random_id()
+  const { shown } = await decision(name, (await load_game(name)).info.seats_min)
+
+  const { calls, spy } = spied(study_shelf(database))
+  const bots = await bots_of(name, spy)
+  const heard: (number | null)[] = []
+  bots.study.subscribe((part) => heard.push(part))
+  await bots.hint(shown)  // answered at once, by the next in the list
+  expect(calls).toEqual(['get'])
+  await until(bots.study, (part) => part !== null)
+  await bots.hint(shown)
+  await until(bots.study, (part) => part === null)
+  const parts = heard.filter((part) => part !== null)
+  expect(parts.length).toBeGreaterThan(3)
+  expect(parts).toEqual([...parts].sort((a, b) => a - b))
+  await bots.hint(shown)
+  expect(calls).toEqual(['get', 'put'])  // begun once
+
+  const again = spied(study_shelf(database))
+  const later = await bots_of(name, again.spy)
+  later.study.subscribe((part) => expect(part).toBeNull())
+  await later.hint(shown)
+  await moment(200)
+  await later.hint(shown)
+  expect(again.calls).toEqual(['get'])
+})
+
+each_studious('%s: a damaged study is worked out anew; it rests when paused, and serves unkept', async (name) => {
+  const { shown } = await decision(name, (await load_game(name)).info.seats_min)
+  let asked = 0
+  const bots = await bots_of(name, {
+    get: async () => (++asked, new Uint8Array([1, 2, 3])),
+    put: async () => { throw new Error('no room') },
+  })
+  bots.pause(true)
+  await bots.hint(shown)
+  await until(bots.study, (part) => part !== null)
+  await moment(100)
+  expect(bots.study.get()).toBe(0)
+  bots.pause(false)
+  await until(bots.study, (part) => part === null)
+  await bots.hint(shown)
+  expect(asked).toBe(1)
+})

@@ -1,0 +1,126 @@
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Standing } from './rules_desk.ts'
+import { open_database } from './database.ts'
+import { Harbour } from './harbour.ts'
+import { random_id } from './random.ts'
+import { here, people, until } from './testing.ts'
+
+const start = { setup: 'edition=1 seats=2', people: people(here, here) }
+const standing: Standing = { turn: { kind: 'decide', seat: 1 }, points: [0, 3], places: null }
+const opened: Harbour[] = []
+const open = async (name = random_id()) => {
+  const harbour = await Harbour.open(name)
+  opened.push(harbour)
+  return harbour
+}
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  for (const harbour of opened.splice(0)) harbour.close()
+})
+
+/** Every shelf keeps to this. */
+const shelves: [string, () => void][] = [
+  ['in the database', () => {}],
+  ['without storage', () => vi.stubGlobal('indexedDB', undefined)],
+  ['where storage is refused', () => vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('not here', 'SecurityError')
+  })],
+]
+
+describe.each(shelves)('%s', (_, prepare) => {
+  test('a match is created, grows, is read and dropped', async () => {
+    prepare()
+    const harbour = await open()
+    const id = await harbour.create('pond', start)
+    expect(id).toMatch(/^\w{10}$/)
+    expect(await harbour.append(id, 0, ['* 1', 'A x'], standing)).toBe('kept')
+    expect(await harbour.append(id, 2, ['* 2'], standing)).toBe('kept')
+    expect(await harbour.lines(id, 1)).toEqual(['A x', '* 2'])
+    const read = await harbour.read(id)
+    expect(read?.lines).toEqual(['* 1', 'A x', '* 2'])
+    expect(read?.match).toMatchObject({ id, game: 'pond', ...start, actions: 3, standing })
+    await harbour.drop(id)
+    expect(await harbour.read(id)).toBeNull()
+    expect(await harbour.lines(id, 0)).toEqual([])
+    expect(await harbour.append(id, 3, ['* 3'], standing)).toBe('gone')
+  })
+
+  test('whoever adds second adds nothing', async () => {
+    prepare()
+    const harbour = await open()
+    const id = await harbour.create('pond', start)
+    const outcomes = await Promise.all(['a', 'b', 'c'].map((line) => harbour.append(id, 0, [line, line], standing)))
+    expect(outcomes.sort()).toEqual(['kept', 'late', 'late'])
+    const lines = await harbour.lines(id, 0)
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toBe(lines[1])
+    expect((await harbour.read(id))?.match.actions).toBe(2)
+  })
+
+  test('the last setup of a game is remembered, the list has the last touched first', async () => {
+    prepare()
+    const harbour = await open()
+    expect(await harbour.last_start('pond')).toBeNull()
+    vi.spyOn(Date, 'now').mockReturnValueOnce(1).mockReturnValueOnce(2).mockReturnValue(3)
+    const first = await harbour.create('pond', start)
+    const second = await harbour.create('pond', { ...start, setup: 'edition=1 seats=3' })
+    expect((await harbour.last_start('pond'))?.setup).toBe('edition=1 seats=3')
+    await until(harbour.list, (list) => list.length === 2 && list[0]!.id === second)
+    await harbour.append(first, 0, ['* 1'], standing)
+    await until(harbour.list, (list) => list[0]!.id === first)
+  })
+})
+
+test('it says whether it keeps', async () => {
+  expect((await open()).kept.get()).toBe(true)
+  vi.stubGlobal('indexedDB', undefined)
+  expect((await open()).kept.get()).toBe(false)
+})
+
+test('matches outlive the page', async () => {
+  const name = random_id()
+  const id = await (await open(name)).create('pond', start)
+  const again = await open(name)
+  expect(again.list.get().map((match) => match.id)).toEqual([id])
+  expect((await again.last_start('pond'))?.setup).toBe(start.setup)
+})
+
+test('another tab hears of it', async () => {
+  const name = random_id()
+  const [one, other] = [await open(name), await open(name)]
+  const id = await one.create('pond', start)
+  await until(other.list, (list) => list.length === 1)
+  const heard = new Promise<void>((resolve) => other.on_more(id, resolve))
+  await one.append(id, 0, ['* 1'], standing)
+  await heard
+  expect(await other.append(id, 0, ['* 9'], standing)).toBe('late')
+  await one.drop(id)
+  await until(other.list, (list) => list.length === 0)
+})
+
+test('without room matches go on in memory, and it says so', async () => {
+  const harbour = await open()
+  const id = await harbour.create('pond', start)
+  await harbour.append(id, 0, ['* 1'], standing)
+  const add = IDBObjectStore.prototype.add
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, ...given) {
+    const request = add.apply(this, given)
+    this.transaction.abort()
+    return request
+  })
+  expect(await harbour.append(id, 1, ['A x'], standing)).toBe('kept')
+  expect(harbour.kept.get()).toBe(false)
+  expect(await harbour.lines(id, 0)).toEqual(['* 1', 'A x'])
+  expect(await harbour.append(id, 1, ['A y'], standing)).toBe('late')
+})
+
+test('a page with a newer shape of the database is not kept waiting', async () => {
+  const name = random_id()
+  await open(name)
+  const newer = indexedDB.open(name, 99)
+  await new Promise<void>((resolve) => (newer.onsuccess = () => resolve()))
+  newer.result.close()
+  await expect(open_database(name)).rejects.toThrow()
+})

@@ -1,0 +1,196 @@
+// Whole matches through source and table, with the real rules and bots behind message ports.
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Position, Source, Step } from './match.ts'
+import { new_match, open_match } from './engine.ts'
+import { LiveTable } from './live_table.ts'
+import { any_of, Bench, bot, by_chance, choose_any, game_names, here, moment, play_on, until } from './testing.ts'
+
+const benches = new Map<string, Bench>()
+for (const name of game_names) benches.set(name, await Bench.of(name))
+const each_game = test.for([...benches.keys()].map((name) => [name, benches.get(name)!] as const))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  for (const bench of benches.values()) bench.close()
+})
+
+each_game('%s: bots play whole matches at every table', async ([, bench]) => {
+  const { info } = bench.rules
+  for (let seats = info.seats_min; seats <= info.seats_max; ++seats) {
+    const harbour = await bench.harbour()
+    const names = bench.bots.roster.slice(1).map((it) => it.name)
+    const id = await bench.begin(harbour, ...Array.from({ length: seats }, () => bot(any_of(names))))
+    const table = await bench.sit_down(harbour, id)
+    await until(table.stage, 'over')
+    const { match, lines } = (await harbour.read(id))!
+    const { turn, points, places } = table.position.get()
+    expect(table.me.get()).toBeNull()
+    expect(table.steps.get()).toHaveLength(lines.length)
+    expect(match.actions).toBe(lines.length)
+    expect(match.standing).toEqual({ turn, points, places })
+    expect(places).toHaveLength(seats)
+  }
+})
+
+each_game('%s: steps are presented one by one, each from where the last one ended', async ([, bench]) => {
+  const harbour = await bench.harbour()
+  const seen: { step: Step; before: Position }[] = []
+  let at_once = 0
+  const table = await bench.sit_down(harbour, await bench.begin(harbour, here, bench.weakest), (it) => {
+    it.present = async (step, before) => {
+      expect(++at_once).toBe(1)
+      expect(it.position.get()).toBe(before)
+      seen.push({ step, before })
+      await moment()
+      --at_once
+    }
+  })
+  await play_on(table)
+  expect(seen.map(({ before }) => before.actions)).toEqual(seen.map((_, i) => i))
+  expect(seen.map(({ step }) => step)).toEqual(table.steps.get())
+})
+
+each_game('%s: a drawing that fails does not hold up the match', async ([, bench]) => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const harbour = await bench.harbour()
+  const table = await bench.sit_down(harbour, await bench.begin(harbour, bench.weakest, bench.weakest), (it) => {
+    it.present = async () => { throw new Error('no canvas') }
+  })
+  await until(table.stage, 'over')
+  expect(table.fault.get()).toBeNull()
+  expect(told).toHaveBeenCalled()
+})
+
+each_game('%s: a throw of somebody here waits for the button, others do not', async ([, bench]) => {
+  const harbour = await bench.harbour()
+  const shown: Step[] = []
+  const table = await bench.sit_down(harbour, await bench.begin(harbour, here, bench.weakest), (it) => {
+    it.is_throw = by_chance
+    it.present = async (step) => void shown.push(step)
+  })
+  for (let turns = 0; turns < 3; ++turns) {
+    await until(table.stage, 'throw')
+    expect(table.me.get()).toBe(0)
+    const before = shown.length
+    await moment(20)
+    expect(shown).toHaveLength(before)
+    expect(table.position.get().turn).toEqual({ kind: 'chance' })
+    table.roll()
+    await until(table.stage, 'decide')
+    expect(shown).toHaveLength(before + 1)
+    choose_any(table)
+    expect(await table.confirm()).toBeNull()
+  }
+})
+
+each_game('%s: a throw that was awaited is shown as thrown after a reload', async ([, bench]) => {
+  const harbour = await bench.harbour()
+  const id = await bench.begin(harbour, here, bench.weakest)
+  const table = await bench.sit_down(harbour, id, (it) => (it.is_throw = by_chance))
+  await until(table.stage, 'throw')
+  const again = await bench.sit_down(harbour, id, (it) => (it.is_throw = by_chance))
+  await moment(20)
+  expect(again.stage.get()).toBe('decide')
+})
+
+each_game('%s: people at one screen take turns, each through the own eye', async ([, bench]) => {
+  const harbour = await bench.harbour()
+  const id = await bench.begin(harbour, here, bench.weakest, here)
+  const table = await bench.sit_down(harbour, id, (it) => (it.is_throw = by_chance))
+  const deciders = new Set<number>()
+  let thrower: number | null = null
+  table.stage.subscribe((stage) => {
+    if (stage === 'throw') thrower = table.me.get()
+    if (stage !== 'decide') return
+    expect(table.me.get()).toBe(thrower)
+    expect(table.position.get().turn).toEqual({ kind: 'decide', seat: table.me.get() })
+    expect(table.position.get().options.length).toBeGreaterThan(0)
+    deciders.add(table.me.get()!)
+  })
+  await play_on(table)
+  expect([...deciders].sort()).toEqual([0, 2])
+})
+
+each_game('%s: a table asks for no other record than those of its own seats', async ([, bench]) => {
+  const harbour = await bench.harbour()
+  const host = (await open_match(harbour, bench, await bench.begin(harbour, bench.weakest, here, bench.weakest)))!
+  const inner = host.source
+  const own = async <T>(viewer: unknown, then: () => Promise<T>): Promise<T> => {
+    if (viewer !== 1) throw new Error(`the record of ${viewer} was asked for`)
+    return then()
+  }
+  const source: Source = {
+    id: inner.id, game: inner.game, people: inner.people,
+    shown: (viewer) => own(viewer, () => inner.shown(viewer)),
+    since: (viewer, actions) => own(viewer, () => inner.since(viewer, actions)),
+    places: () => inner.places(), send: (...given) => inner.send(...given),
+    on_more: (run) => inner.on_more(run), close: () => {},
+  }
+  const table = await LiveTable.open(source, bench.rules, bench.bots, () => {})
+  table.start()
+  host.start()
+  await until(table.stage, 'decide')
+  await table.ask_hint()
+  await play_on(table, () => table.fault.get() !== null)
+  expect(table.fault.get()).toBeNull()
+  table.close()
+  host.close()
+})
+
+each_game('%s: the only legal move is selected by itself, others by choice', async ([, bench]) => {
+  const harbour = await bench.harbour()
+  const table = await bench.sit_down(harbour, await bench.begin(harbour, here, bench.weakest))
+  let forced = 0
+  await play_on(table, () => false, (options) => {
+    const only = options.length === 1 ? options[0]!.move : null
+    expect(table.selected.get()).toBe(only)
+    table.select(null)
+    expect(table.selected.get()).toBe(only)
+    if (only) ++forced
+    return any_of(options)
+  })
+  expect(forced).toBeGreaterThan(0)
+})
+
+each_game('%s: a hint is a legal move and goes with the decision', async ([, bench]) => {
+  const harbour = await bench.harbour()
+  const table = await bench.sit_down(harbour, await bench.begin(harbour, here, bench.weakest, bench.weakest))
+  await until(table.stage, 'decide')
+  await table.ask_hint()
+  expect(table.position.get().options.map(({ move }) => move)).toContain(table.hint.get())
+  table.select(table.hint.get())
+  expect(await table.confirm()).toBeNull()
+  await until(table.steps, (steps) => steps.some(({ by }) => by === 0))
+  expect(table.hint.get()).toBeNull()
+})
+
+each_game('%s: bots wait until all has been shown', async ([, bench]) => {
+  const harbour = await bench.harbour()
+  let release = () => {}
+  const table = await bench.sit_down(harbour, await bench.begin(harbour, bench.weakest, bench.weakest), (it) => {
+    it.present = () => new Promise((resolve) => (release = resolve))
+  })
+  await until(table.stage, 'playing')
+  const actions = async () => (await harbour.read(table.source.id))!.match.actions
+  const before = await actions()
+  await moment(30)
+  expect(await actions()).toBe(before)
+  table.present = async () => {}
+  release()
+  await until(table.stage, 'over')
+})
+
+each_game('%s: a setup that is refused begins nothing', async ([, bench]) => {
+  const harbour = await bench.harbour()
+  expect(await new_match(harbour, bench, { setup: 'seats=99', people: [] })).toMatchObject({ say: expect.any(String) })
+  expect(harbour.list.get()).toEqual([])
+})
+
+each_game('%s: what broke is told', async ([, bench]) => {
+  const harbour = await bench.harbour()
+  vi.spyOn(bench.bots, 'choose').mockRejectedValue(new Error('the worker has died'))
+  const table = await bench.sit_down(harbour, await bench.begin(harbour, bench.weakest, bench.weakest))
+  await until(table.fault, (fault) => fault?.message === 'the worker has died')
+})

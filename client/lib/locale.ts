@@ -1,0 +1,6 @@
+/** The languages, each with its own name for itself. The first is the one others fall back to. */
+export const languages = { en: 'English', fr: 'Français' } as const
+export type Locale = keyof typeof languages
+
+/** One catalogue in every language, each its own chunk. Made by client/build from `texts/<locale>.json`. */
+export type Catalogue<Texts> = Record<Locale, () => Promise<Texts>>

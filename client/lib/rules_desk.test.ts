@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { Position } from './match.ts'
+import { letter } from './match.ts'
+import { random_seed } from './random.ts'
+import { any_of, game_names, rules_of } from './testing.ts'
+
+/** Plays a match at random; `look` sees each decision through the decider's own eye. */
+async function random_match(name: string, setup: string,
+                            look: (now: Position, after: (move: string) => Promise<Position>) => Promise<void>) {
+  const { ask } = await rules_of(name)
+  const { match } = await ask.open(setup)
+  for (let turn = (await ask.standing(match!)).turn; turn.kind !== 'over'; ({ turn } = await ask.standing(match!))) {
+    if (turn.kind === 'chance') {
+      await ask.roll(match!, random_seed())
+      continue
+    }
+    const { watch, start, steps } = await ask.watch(await ask.shown(match!, turn.seat))
+    const now = steps.at(-1)?.after ?? start
+    const who = turn.seat
+    const really = async (move: string) => {
+      const copy = await ask.copy(match!)
+      expect(await ask.take(copy, `${letter(who)} ${move}`)).toBeNull()
+      const seen = await ask.watch(await ask.shown(copy, who))
+      await ask.unwatch(seen.watch)
+      await ask.close(copy)
+      return seen.steps.at(-1)!.after
+    }
+    await look(now, really)
+    await ask.take(match!, `${letter(who)} ${any_of(now.options).move}`)
+    await ask.unwatch(watch)
+  }
+  return { ask, match: match! }
+}
+
+describe.each(game_names)('%s', (name) => {
+  test('an option shows what would be seen after it', async () => {
+    const { info } = await rules_of(name)
+    for (let seats = info.seats_min; seats <= info.seats_max; ++seats)
+      await random_match(name, `edition=${info.edition} seats=${seats}`, async (now, really) => {
+        expect(now.options.length).toBeGreaterThan(0)
+        for (const { move, view } of now.options) expect((await really(move)).view).toEqual(view)
+      })
+  })
+
+  test('options are of the decider alone, and none are left in positions behind', async () => {
+    const { ask, match } = await random_match(name, 'edition=1 seats=2', async () => {})
+    const { steps, start } = await ask.watch(await ask.shown(match, 0))
+    for (const { options } of [start, ...steps.map(({ after }) => after)]) expect(options).toEqual([])
+    expect(steps.map(({ by }) => by)).toContain(null)
+    expect(steps.map(({ after }) => after.actions)).toEqual(steps.map((_, i) => i + 1))
+    expect(steps.at(-1)!.after.points).toEqual((await ask.standing(match)).points)
+    expect((await ask.standing(match)).places).toHaveLength(2)
+  })
+
+  test('lines fed later lead where the whole record does', async () => {
+    const { ask, match } = await random_match(name, 'edition=1 seats=2', async () => {})
+    const whole = await ask.watch(await ask.shown(match, 1))
+    const shown = await ask.shown(match, 1)
+    const half = await ask.watch(shown.split('\n').slice(0, 15).join('\n') + '\n')
+    const rest = await ask.feed(half.watch, await ask.since(match, 1, half.steps.length))
+    expect(rest.at(-1)).toEqual(whole.steps.at(-1))
+    const events = (steps: typeof rest) => steps.map((step) => step.events)
+    expect(events([...half.steps, ...rest])).toEqual(events(whole.steps))
+  })
+
+  test('refusals are values, mistakes are errors', async () => {
+    const { ask } = await rules_of(name)
+    expect((await ask.open('seats=99')).why).toMatchObject({ anchor: expect.any(String), say: expect.any(String) })
+    const { match } = await ask.open('edition=1 seats=2')
+    expect(await ask.take(match!, 'A nonsense')).toMatchObject({ anchor: expect.stringContaining('match-') })
+    await ask.close(match!)
+    await expect(ask.close(match!)).rejects.toThrow('nothing is open')
+  })
+
+  test('nothing is left open', async () => {
+    const { ask } = await rules_of(name)
+    for (let i = 0; i < 1100; ++i) {
+      const { match } = await ask.open('edition=1 seats=2')
+      while ((await ask.standing(match!)).turn.kind === 'chance') await ask.roll(match!, BigInt(i))
+      const { watch } = await ask.watch(await ask.shown(match!, 0))
+      await ask.unwatch(watch)
+      await ask.close(match!)
+    }
+  })
+})

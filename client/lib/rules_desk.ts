@@ -1,0 +1,130 @@
+// A game's module at work: hosts matches and folds shown records. What runs in the rules worker, and nothing of
+// the worker itself. Everything opened is known by its number and stays until it is closed.
+import type { Game, Match, Refusal, Watch } from '../../wasm/door.mjs'
+import type { Event, Option, Position, Step, Turn, Viewer } from './match.ts'
+import { header_of, letter, lines_of, seat_of } from './match.ts'
+
+export type Opened = { match: number; why: null } | { match: null; why: Refusal }
+
+/** What is known of a match apart from its board. */
+export interface Standing {
+  turn: Turn
+  points: number[]
+  places: number[] | null
+}
+
+export interface Watched {
+  watch: number
+  start: Position
+  steps: Step[]
+}
+
+export type RulesDesk = ReturnType<typeof rules_desk>
+
+export function rules_desk(load: (url: string) => Promise<Game>) {
+  let game: Game
+  const matches = new Map<number, Match>()
+  const watches = new Map<number, Folded>()
+
+  const keep = (match: Match) => {
+    matches.set(match.handle, match)
+    return match.handle
+  }
+  const opened = ({ it, why }: ReturnType<Game['open']>): Opened =>
+    it ? { match: keep(it), why: null } : { match: null, why }
+  const match = (number: number) => known(matches, number)
+  const watch = (number: number) => known(watches, number)
+
+  return {
+    async load(url: string) {
+      game = await load(url)
+      return game.info
+    },
+
+    open: (setup: string) => opened(game.open(setup)),
+    replay: (record: string) => opened(game.replay(record)),
+    copy: (number: number) => keep(match(number).copy()),
+    take: (number: number, line: string) => match(number).take(line),
+    roll: (number: number, seed: bigint) => void match(number).roll(seed),
+    /** The lines of the whole record after the first `actions`. */
+    tail: (number: number, actions: number) => lines_of(match(number).record()).slice(actions),
+    shown: (number: number, viewer: Viewer) => match(number).shown(viewer),
+    since: (number: number, viewer: Viewer, actions: number) => match(number).since(viewer, actions),
+    standing(number: number): Standing {
+      const it = match(number)
+      return { turn: it.turn(), points: it.points(), places: it.places() }
+    },
+    close(number: number) {
+      match(number).close()
+      matches.delete(number)
+    },
+
+    /** Folds a shown record from its beginning. */
+    watch(shown: string): Watched {
+      const { it, why } = game.watch(header_of(shown))
+      if (!it) throw unreadable(why)
+      const folded = new Folded(it)
+      watches.set(it.handle, folded)
+      const lines = lines_of(shown)
+      const start = lines.length > 0 ? folded.position([]) : folded.now()
+      return { watch: it.handle, start, steps: folded.feed(lines) }
+    },
+    /** Goes on with the lines that were shown since. */
+    feed: (number: number, lines: string[]) => watch(number).feed(lines),
+    refuse: (number: number, line: string) => watch(number).watch.refuse(line),
+    unwatch(number: number) {
+      watch(number).watch.close()
+      watches.delete(number)
+    },
+  }
+}
+
+/** A watch, and how many actions it has seen. */
+class Folded {
+  private actions = 0
+
+  constructor(readonly watch: Watch) {}
+
+  feed(lines: string[]): Step[] {
+    const steps = lines.map((line): Step => {
+      const { why, events } = this.watch.take(line)
+      if (why) throw unreadable(why)
+      this.actions += 1
+      return { line, by: seat_of(line), events, after: this.position([]) }
+    })
+    const last = steps.at(-1)
+    if (last) last.after = this.now()
+    return steps
+  }
+
+  now(): Position {
+    return this.position(this.options())
+  }
+
+  /** Every game's view tells its `points`; the ranking is the host's to tell. */
+  position(options: Option[]): Position {
+    const view = this.watch.view()
+    return { actions: this.actions, view, turn: this.watch.turn(), options, points: view.points, places: null }
+  }
+
+  private options(): Option[] {
+    const turn = this.watch.turn()
+    return turn.kind === 'decide' ? this.watch.legal().map((move) => this.tried(move, letter(turn.seat))) : []
+  }
+
+  private tried(move: string, who: string): Option {
+    const copy = this.watch.copy()
+    const events: Event[] = copy.take(`${who} ${move}`).events
+    const view = copy.view()
+    copy.close()
+    return { move, events, view }
+  }
+}
+
+function known<T>(all: Map<number, T>, number: number): T {
+  const it = all.get(number)
+  if (!it) throw new Error(`nothing is open under ${number}`)
+  return it
+}
+
+const unreadable = ({ say, anchor }: Refusal) => new Error(`the record cannot be followed: ${say} (${anchor})`)

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { open_settings, preferred } from './settings.ts'
+
+class Kept {
+  readonly values = new Map<string, string>()
+  getItem = (key: string) => this.values.get(key) ?? null
+  setItem = (key: string, value: string) => void this.values.set(key, value)
+}
+const storage = () => new Kept() as unknown as Storage
+
+test('defaults', () => {
+  const settings = open_settings(storage(), null)
+  expect(settings.theme.get()).toBe('auto')
+  expect(settings.sound.get()).toBe('soft')
+  expect(settings.confirm.get()).toBe('always')
+  expect(settings.text_size.get()).toBe(100)
+  expect(settings.roll_by_hand.get()).toBe(true)
+})
+
+test('what is settled is found again, what is unknown is not', () => {
+  const kept = storage()
+  const settings = open_settings(kept, null)
+  settings.text_size.set(130)
+  settings.shortcuts.set(false)
+  kept.setItem('flotilla.theme', 'purple')
+  const again = open_settings(kept, null)
+  expect(again.text_size.get()).toBe(130)
+  expect(again.shortcuts.get()).toBe(false)
+  expect(again.theme.get()).toBe('auto')
+})
+
+test('defaults are not written down', () => {
+  const kept = new Kept()
+  open_settings(kept as unknown as Storage, null)
+  expect(kept.values.size).toBe(0)
+})
+
+test('tabs follow one another', () => {
+  const kept = storage()
+  const others = new EventTarget()
+  const [one, other] = [open_settings(kept, null), open_settings(kept, others)]
+  one.sound.set('full')
+  others.dispatchEvent(new Event('storage'))
+  expect(other.sound.get()).toBe('full')
+})
+
+test('a browser that keeps nothing is served too', () => {
+  const refuse = () => { throw new DOMException('no', 'SecurityError') }
+  for (const kept of [null, { getItem: refuse, setItem: refuse } as unknown as Storage]) {
+    const settings = open_settings(kept, null)
+    settings.motion.set('less')
+    expect(settings.motion.get()).toBe('less')
+  }
+})
+
+test('the language is the reader’s first that is known', () => {
+  expect(preferred(['de-AT', 'fr-CA', 'en'])[0]).toBe('fr')
+  expect(preferred(['EN-gb', 'fr'])[0]).toBe('en')
+  expect(preferred(['de'])[0]).toBe('en')
+  expect(preferred([])[0]).toBe('en')
+})

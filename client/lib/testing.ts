@@ -1,0 +1,124 @@
+// What the tests of this room share: the real modules of every game behind message ports, and people who play.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Option, Person, Position, Sitter, Step } from './match.ts'
+import type { Rules } from './rules.ts'
+import type { Readable } from './store.ts'
+import type { StudyShelf } from './studies.ts'
+import type { Table } from './table.ts'
+import { load } from '../../wasm/door.mjs'
+import { Bots } from './bots.ts'
+import { bots_desk } from './bots_desk.ts'
+import { new_match, open_match } from './engine.ts'
+import { Harbour } from './harbour.ts'
+import { random_id } from './random.ts'
+import { open_rules } from './rules.ts'
+import { rules_desk } from './rules_desk.ts'
+import { serve } from './rpc.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export const game_names =
+  readFileSync(join(root, 'games/games.list'), 'utf8').split('\n').filter((line) => /^[a-z]/.test(line))
+export const load_game = (name: string) => load(readFileSync(join(root, 'build/wasm/bin', `${name}.wasm`)))
+
+export async function rules_of(name: string) {
+  const { port1, port2 } = new MessageChannel()
+  serve(port1, rules_desk(load_game))
+  return open_rules(port2, name)
+}
+
+export const no_studies: StudyShelf = { get: async () => null, put: async () => {} }
+
+export async function bots_of(name: string, shelf = no_studies) {
+  const { port1, port2 } = new MessageChannel()
+  const tell = serve(port1, bots_desk(load_game, shelf, (part) => tell(part)))
+  return Bots.open(port2, name)
+}
+
+export const here: Sitter = { kind: 'here' }
+export const bot = (name: string): Sitter => ({ kind: 'bot', bot: name })
+export const people = (...sitters: Sitter[]): Person[] =>
+  sitters.map((sitter, colour) => ({ name: '', colour, sitter }))
+
+/** Sits down at tables of one game, and gets up from all of them. */
+export class Bench {
+  private readonly open: { close(): void }[] = []
+
+  private constructor(readonly rules: Rules, readonly bots: Bots) {}
+
+  static async of(name: string): Promise<Bench> {
+    return new Bench(await rules_of(name), await bots_of(name))
+  }
+
+  get weakest(): Sitter {
+    return bot(this.bots.roster.at(-1)!.name)
+  }
+  async harbour(database = random_id()): Promise<Harbour> {
+    const harbour = await Harbour.open(database)
+    this.open.push(harbour)
+    return harbour
+  }
+  /** A new match; its id. */
+  async begin(harbour: Harbour, ...sitters: Sitter[]): Promise<string> {
+    const start = { setup: `edition=1 seats=${sitters.length}`, people: people(...sitters) }
+    const id = await new_match(harbour, this, start)
+    if (typeof id !== 'string') throw new Error(id.say)
+    return id
+  }
+  async sit_down(harbour: Harbour, id: string, ready: (table: Table) => void = () => {}): Promise<Table> {
+    const table = await open_match(harbour, this, id)
+    if (!table) throw new Error('no such match')
+    this.open.unshift(table)  // a table is left before its harbour
+    ready(table)
+    table.start()
+    return table
+  }
+  close(): void {
+    for (const it of this.open.splice(0)) it.close()
+  }
+}
+
+/** Whether it is a throw, as far as one can tell without knowing the game. */
+export const by_chance = (step: Step) => step.by === null
+
+/** Waits for a value of a store, or for the first one that will do. */
+export function until<T>(store: Readable<T>, wanted: (T & string) | ((value: T) => boolean)): Promise<T> {
+  const good = typeof wanted === 'function' ? wanted : (value: T) => value === wanted
+  return new Promise((resolve) => {
+    const stop = store.subscribe((value) => {
+      if (!good(value)) return
+      queueMicrotask(() => stop())  // there is no `stop` yet if it was so from the beginning
+      resolve(value)
+    })
+  })
+}
+
+export const moment = (ms = 0) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Chooses for whoever is to decide. */
+export function choose_any(table: Table): void {
+  table.select(any_of(table.position.get().options).move)
+}
+
+/** Rolls and decides for everybody who sits here, until the match is over or `enough`. */
+export async function play_on(table: Table, enough: () => boolean = () => false,
+                              choose: (options: Option[]) => Option = any_of): Promise<void> {
+  while (!enough()) {
+    const stage = await until(table.stage, (now) => now === 'throw' || now === 'decide' || now === 'over')
+    if (stage === 'over' || enough()) return
+    if (stage === 'throw') table.roll()
+    else {
+      const { options } = table.position.get()
+      if (options.length > 0) table.select(choose(options).move)
+      await table.confirm()
+    }
+    await moment()
+  }
+}
+
+export const any_of = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)]!
+
+/** What everybody agrees on: a position without what depends on the moment it was folded. */
+export const settled = ({ actions, view, turn, points, places }: Position) => ({ actions, view, turn, points, places })

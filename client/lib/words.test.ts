@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Locale } from './locale.ts'
+import { Cell } from './store.ts'
+import { words } from './words.ts'
+
+const en = { hello: () => 'Hello' }
+const fr = { hello: () => 'Bonjour' }
+const soon = () => new Promise((resolve) => setTimeout(resolve))
+
+test('texts follow the language and stay until the next are there', async () => {
+  const locale = new Cell<Locale>('en')
+  let arrive = () => {}
+  const catalogue = { en: async () => en, fr: () => new Promise<typeof fr>((resolve) => (arrive = () => resolve(fr))) }
+  const texts = await words(catalogue, locale)
+  expect(texts.get()).toBe(en)
+  locale.set('fr')
+  await soon()
+  expect(texts.get()).toBe(en)
+  arrive()
+  await soon()
+  expect(texts.get()).toBe(fr)
+  expect(await words(catalogue, locale)).toBe(texts)
+})
+
+test('the language chosen last wins', async () => {
+  const locale = new Cell<Locale>('en')
+  let arrive = () => {}
+  const catalogue = { en: async () => en, fr: () => new Promise<typeof fr>((resolve) => (arrive = () => resolve(fr))) }
+  const texts = await words(catalogue, locale)
+  locale.set('fr')
+  locale.set('en')
+  arrive()
+  await soon()
+  expect(texts.get()).toBe(en)
+})
+
+test('texts that cannot be had leave the old ones; a first failure is no last one', async () => {
+  const locale = new Cell<Locale>('fr')
+  let offline = true
+  const load = <T>(texts: T) => async () => {
+    if (offline) throw new Error('offline')
+    return texts
+  }
+  const catalogue = { en: load(en), fr: load(fr) }
+  await expect(words(catalogue, locale)).rejects.toThrow('offline')
+  offline = false
+  const texts = await words(catalogue, locale)
+  offline = true
+  locale.set('en')
+  await soon()
+  expect(texts.get()).toBe(fr)
+})

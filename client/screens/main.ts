@@ -1,0 +1,15 @@
+// The entry: the page is dressed, then the screen of its address is shown.
+import 'virtual:tokens.css'
+import './style/fonts.css'
+import './style/base.css'
+import './style/parts.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { start_router } from './router.ts'
+import { dress_page } from './shell.ts'
+
+dress_page()
+start_router()
+const target = document.getElementById('app')!
+target.replaceChildren()
+mount(App, { target })

@@ -1,0 +1,17 @@
+// How the people of a match are called.
+import { seat_colours } from '../board/seats.ts'
+import type { Person } from '../lib/match.ts'
+import type { Texts } from '../generated/screens/app.ts'
+
+export const colour_name = (colour: number, t: Texts): string =>
+  t.app_colour({ colour: seat_colours[colour % seat_colours.length]!.id })
+
+/** By seat: the name given, or the colour's. */
+export const names_of = (people: readonly Person[], t: Texts): string[] =>
+  people.map(({ name, colour }) => name.trim() || colour_name(colour, t))
+
+/** What stands after a name: who is you, and how strong a bot is. */
+export function note_of({ sitter }: Person, is_you: boolean, t: Texts): string {
+  if (sitter.kind === 'bot') return t.app_level({ bot: sitter.bot })
+  return is_you ? t.table_you_short() : ''
+}

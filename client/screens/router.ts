@@ -1,0 +1,65 @@
+// Which screen an address means. Links are real links: a plain click on one of ours changes the address without
+// loading the page; everything else is the browser's.
+import { Cell } from '../lib/store.ts'
+
+export type Route =
+  | { screen: 'home' }
+  | { screen: 'setup'; game: string }
+  | { screen: 'table'; id: string }
+  | { screen: 'settings' }
+  | { screen: 'lost' }
+
+export const links = {
+  home: '/',
+  settings: '/settings',
+  setup: (game: string) => `/new/${encodeURIComponent(game)}`,
+  table: (id: string) => `/t/${encodeURIComponent(id)}`,
+}
+
+const patterns: [RegExp, (part: string) => Route][] = [
+  [/^\/$/, () => ({ screen: 'home' })],
+  [/^\/new\/([^/]+)\/?$/, (game) => ({ screen: 'setup', game })],
+  [/^\/t\/([^/]+)\/?$/, (id) => ({ screen: 'table', id })],
+  [/^\/settings\/?$/, () => ({ screen: 'settings' })],
+]
+
+export function route_of(path: string): Route {
+  for (const [pattern, make] of patterns) {
+    const found = pattern.exec(path)
+    if (!found) continue
+    try {
+      return make(decodeURIComponent(found[1] ?? ''))
+    } catch {
+      break  // an address that was cut in the middle of a character
+    }
+  }
+  return { screen: 'lost' }
+}
+
+export const route = new Cell<Route>({ screen: 'home' })
+
+export function go(path: string, replace = false): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', path)
+  route.set(route_of(location.pathname))
+  scrollTo(0, 0)
+}
+
+/** The link a click follows inside the app, or null where the browser should act. */
+function followed(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0) return null
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null
+  return link.hash && link.pathname === location.pathname ? null : link
+}
+
+export function start_router(): void {
+  route.set(route_of(location.pathname))
+  addEventListener('popstate', () => route.set(route_of(location.pathname)))
+  document.addEventListener('click', (event) => {
+    const link = followed(event)
+    if (!link) return
+    event.preventDefault()
+    go(link.pathname + link.search)
+  })
+}

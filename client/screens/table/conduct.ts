@@ -1,0 +1,95 @@
+// How a sitting goes on: steps are shown, the die tumbles, what happened is said, and a choice becomes a move.
+import type { Board } from '../../board/game.ts'
+import type { Clock } from '../../board/clock.ts'
+import type { Sounds } from '../../board/sound.ts'
+import type { Event, Position, Refusal, Step } from '../../lib/match.ts'
+import { settings } from '../../lib/settings.ts'
+import type { Sitting } from './sitting.svelte.ts'
+import type { Speech } from './speech.ts'
+import { tumble } from './tumble.ts'
+
+const look_ms = 550  // how long a throw of somebody else is looked at
+
+export interface Stagehands {
+  sitting: Sitting
+  clock: Clock
+  sounds: Sounds
+  speech: Speech
+  is_still: () => boolean
+  board: () => Board<unknown, Event> | null
+  die: () => Element | null
+  on_rolling: (on: boolean) => void
+  /** A move was refused. */
+  refused: (why: Refusal) => void
+}
+
+/** Shows a step: says it, lets the die tumble, moves the boats. */
+function presenter({ sitting, clock, sounds, speech, is_still, board, die, on_rolling }: Stagehands) {
+  const { game } = sitting
+
+  async function throw_die(step: Step): Promise<void> {
+    const element = die()
+    sounds.play('roll')
+    on_rolling(true)
+    if (element) await tumble(clock, element)
+    on_rolling(false)
+    const { turn } = step.after
+    if (turn.kind === 'decide' && turn.seat === sitting.me) return
+    sitting.look_ahead(step.after)
+    await clock.wait(look_ms)
+  }
+
+  return async function present(step: Step, before: Position): Promise<void> {
+    clock.still = is_still()
+    const said = game.tell(step, before, sitting.voice).join(' ')
+    if (said) speech.tell(said)
+    if (game.is_throw(step)) await throw_die(step)
+    await board()?.play(step, sitting.scene_at(step.after, step))
+    if (step.after.turn.kind === 'over') sounds.play('win')
+  }
+}
+
+export function conduct(hands: Stagehands) {
+  const { sitting, clock, refused } = hands
+  const { table, game } = sitting
+
+  async function confirm(): Promise<void> {
+    if (sitting.stage !== 'decide' || sitting.selected === null) return
+    const why = await table.confirm()
+    if (why) refused(why)
+  }
+
+  async function why(move: string): Promise<void> {
+    const refusal = await table.why(move)
+    if (refusal) refused(refusal)
+  }
+
+  function choose(move: string): void {
+    if (sitting.stage !== 'decide') return
+    table.select(move)
+    if (settings.confirm.get() === 'never') void confirm()
+  }
+
+  /** Somebody pointed at the board. The same place again means yes; where several moves end, each in turn. */
+  function aim(moves: string[]): void {
+    if (sitting.stage === 'throw') return table.roll()
+    if (sitting.stage !== 'decide') return
+    const legal = moves.filter((move) => sitting.position.options.some((option) => option.move === move))
+    const at = legal.indexOf(sitting.selected ?? '')
+    if (legal.length === 0) void (moves[0] === undefined ? null : why(moves[0]))
+    else if (at >= 0 && legal.length === 1) void confirm()
+    else choose(legal[(at + 1) % legal.length]!)
+  }
+
+  /** A move without a choice sends itself where the reader wants that. */
+  async function go_on_if_forced(): Promise<void> {
+    const { actions, options } = sitting.position
+    if (options.length !== 1 || settings.confirm.get() === 'always') return
+    await clock.wait(look_ms)
+    if (sitting.position.actions === actions) await confirm()
+  }
+
+  table.present = presenter(hands)
+  table.is_throw = (step) => settings.roll_by_hand.get() && game.is_throw(step)
+  return { confirm, why, choose, aim, go_on_if_forced }
+}

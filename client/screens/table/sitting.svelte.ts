@@ -1,0 +1,86 @@
+// One sitting at a table: everything the screen shows, derived from the table's cells and the game's words.
+import { fromStore } from 'svelte/store'
+import type { Chapter, Panel, Scene, TableGame, Voice } from '../../board/game.ts'
+import type { Event, Position, Seat, Step } from '../../lib/match.ts'
+import type { Table } from '../../lib/table.ts'
+import { locale, t } from '../words.ts'
+import { names_of } from '../people.ts'
+
+export type AnyGame = TableGame<unknown, Event, unknown>
+export type AnyScene = Scene<unknown, Event>
+
+export class Sitting {
+  private readonly words = fromStore(t)
+  private readonly language = fromStore(locale)
+  private readonly cells
+  private thinker: Seat | null = null
+
+  /** Whether the board shows what the selected move leads to. */
+  after = $state(false)
+  /** Where the step being shown leads, once that may be seen. */
+  private ahead = $state.raw<Position | null>(null)
+
+  constructor(readonly table: Table, readonly game: AnyGame, private readonly texts: () => unknown) {
+    this.cells = {
+      position: fromStore(table.position), stage: fromStore(table.stage), me: fromStore(table.me),
+      selected: fromStore(table.selected), hint: fromStore(table.hint), steps: fromStore(table.steps),
+      missed: fromStore(table.missed),
+    }
+  }
+
+  readonly people = $derived.by(() => this.table.source.people)
+  readonly colours = $derived.by(() => this.people.map((person) => person.colour))
+  readonly names = $derived.by(() => names_of(this.people, this.words.current))
+  readonly position = $derived.by(() => {
+    const shown = this.cells.position.current
+    return this.ahead && this.ahead.actions > shown.actions ? this.ahead : shown
+  })
+  readonly stage = $derived.by(() => this.cells.stage.current)
+  readonly me = $derived.by(() => this.cells.me.current)
+  readonly selected = $derived.by(() => this.cells.selected.current)
+  readonly hint = $derived.by(() => this.cells.hint.current)
+
+  /** The only person at this screen is "you"; where several share it, everybody has a name. */
+  readonly you = $derived.by((): Seat | null => {
+    const here = this.people.flatMap(({ sitter }, seat) => (sitter.kind === 'here' ? [seat] : []))
+    return here.length === 1 ? here[0]! : null
+  })
+  readonly voice = $derived.by((): Voice<unknown> => ({
+    t: this.texts(), locale: this.language.current, you: this.you, name: (seat) => this.names[seat] ?? '',
+  }))
+
+  /** Whose turn it is, as far as can be seen. */
+  readonly turn = $derived.by((): Seat | null => {
+    const { turn } = this.position
+    if (turn.kind === 'over') this.thinker = null
+    else if (turn.kind === 'decide') this.thinker = turn.seat
+    else if (this.stage === 'throw') this.thinker = this.me
+    return this.thinker
+  })
+
+  readonly scene = $derived.by((): AnyScene => this.scene_at(this.position, this.cells.steps.current.at(-1) ?? null))
+  readonly panel = $derived.by((): Panel => this.game.panel(this.scene, this.voice))
+  readonly semantic = $derived.by(() => this.game.semantic(this.scene, this.voice))
+  readonly status = $derived.by(() => this.game.status(this.scene, this.voice))
+  readonly forecast = $derived.by(() => this.game.forecast(this.scene, this.voice))
+  readonly rules = $derived.by((): Chapter[] => this.game.rules(this.voice))
+  /** What happened since my turn, a line for each step that told something. */
+  readonly lately = $derived.by(() => this.cells.missed.current
+    .map((step, i, all) => this.game.tell(step, all[i - 1]?.after ?? step.after, this.voice).join(' '))
+    .filter(Boolean))
+
+  scene_at(position: Position, last: Step | null): AnyScene {
+    const selected = position.options.find((option) => option.move === this.selected) ?? null
+    const { colours, me, hint } = this
+    return { position, colours, me, selected, hint, after: this.after && selected !== null, last }
+  }
+
+  /** What was thrown is seen before anything follows from it. */
+  look_ahead(position: Position): void {
+    this.ahead = position
+  }
+
+  plate(seat: Seat) {
+    return this.game.plate(this.scene, seat, this.voice)
+  }
+}

@@ -1,0 +1,18 @@
+// How a match ended, in a title and a sentence.
+import type { RiverPosition } from './view.ts'
+import { listed, who, type RiverVoice } from './words.ts'
+
+export function result({ points, places }: RiverPosition, voice: RiverVoice): { title: string; say: string } {
+  const { t, name, you } = voice
+  const ranking = points.map((_, seat) => seat).sort((a, b) => (places?.[a] ?? 0) - (places?.[b] ?? 0))
+  const first = ranking.filter((seat) => places?.[seat] === 1)
+  const names = (seats: number[]) => listed(seats.map(name), voice)
+  const [winner = 0] = first
+  const title = first.length === 1
+    ? t.result_win({ ...who(winner, voice), points: points[winner] ?? 0 })
+    : first.some((seat) => seat === you)
+    ? t.result_you_share({ names: names(first.filter((seat) => seat !== you)) })
+    : t.result_share({ names: names(first) })
+  const scores = ranking.map((seat) => t.result_score({ name: name(seat), points: points[seat] ?? 0 }))
+  return { title, say: t.result_scores({ scores: listed(scores, voice) }) }
+}

@@ -1,0 +1,47 @@
+// Where the match stands, and what the river is about to do.
+import type { Seat } from '../../../client/lib/match.ts'
+import { losses } from './say.ts'
+import type { RiverScene, View } from './view.ts'
+import { listed, who, type RiverVoice } from './words.ts'
+
+// The river moves when the turn comes back to who started: after the seat before.
+const last_of_round = ({ first = 0, seats }: View) => (first + seats - 1) % seats
+
+export function status({ position: { view, turn } }: RiverScene, voice: RiverVoice): { long: string; short: string } {
+  const { t } = voice
+  const both = (words: string) => ({ long: words, short: words })
+  if (turn.kind === 'over') return both(t.status_over())
+  if (view.first === undefined) return both(t.status_start())
+  const round = view.shifts + 1
+  return { long: t.status_moves({ ...who(last_of_round(view), voice), round }), short: t.status_round({ round }) }
+}
+
+interface Coming {
+  after: Seat
+  falls: Map<Seat, number>  // how many boats each seat loses
+  sure: 'yes' | 'no'  // no: others may still sail away
+}
+
+// After whom the river moves next, and what falls then as things stand. A selected move counts as made.
+function coming({ position, selected }: RiverScene): Coming | null {
+  const view = selected?.view ?? position.view
+  if (position.view.first === undefined || position.turn.kind === 'over') return null
+  const after = last_of_round(position.view)
+  if (selected?.events.some((event) => event.event === 'shifted'))
+    return { after, falls: losses(selected.events), sure: 'yes' }
+  if (view.at === undefined) return null  // the move ends the match
+  const at_the_brink = view.boats.map((fleet, seat) => [seat, fleet[0] ?? 0] as const)
+  return { after, falls: new Map(at_the_brink.filter(([, boats]) => boats > 0)), sure: 'no' }
+}
+
+export function forecast(scene: RiverScene, voice: RiverVoice): { text: string; care: string | null } {
+  const { t } = voice, next = coming(scene)
+  if (!next) return { text: '', care: null }
+  const after = who(next.after, voice)
+  const own_first = [...next.falls].sort(([a], [b]) => Number(b === scene.me) - Number(a === scene.me))
+  const fall = ([seat, boats]: [Seat, number]) => t.forecast_fall({ ...who(seat, voice), boats, sure: next.sure })
+  const falls = listed(own_first.map(fall), voice)
+  if (own_first[0]?.[0] === scene.me && scene.me !== null)
+    return { text: t.forecast_care(after), care: t.forecast_care_falls({ falls }) }
+  return { text: falls ? t.forecast_falls({ ...after, falls }) : t.forecast_calm(after), care: null }
+}

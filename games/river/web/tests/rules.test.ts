@@ -1,0 +1,59 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { rules_of } from '../../../../client/lib/testing.ts'
+import { known, refusal } from '../refusal.ts'
+import { rules } from '../rules.ts'
+import { setting } from '../settings.ts'
+import { voice } from './seen.ts'
+
+const en = await voice('en'), fr = await voice('fr')
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const read = (path: string) => readFileSync(root + path, 'utf8')
+const written = read('games/river/RULES.md').split('## Notation')[0] ?? ''
+
+/** The rules of RULES.md by anchor, without the numbers that lead to the rulings. */
+const by_anchor = new Map([...written.matchAll(/- `(river-[a-z-]+)` ([^`]*?)(?=\n *- `|\n\n|$)/g)]
+  .map(([, anchor, text]) => [anchor, text?.replace(/\s+/g, ' ').replace(/ \[\d+\]/g, '').trim()]))
+
+describe('the rules', () => {
+  const told = (speaks: typeof en) => new Map(rules(speaks).flatMap((chapter) => chapter.rules)
+    .filter(({ anchor }) => anchor.startsWith('river-')).map(({ anchor, text }) => [anchor, text]))
+
+  test('are those of RULES.md, word by word', () => expect(told(en)).toEqual(by_anchor))
+  test('are all there in French, in the same order', () => {
+    expect([...told(fr).keys()]).toEqual([...by_anchor.keys()])
+    expect([...told(fr)].filter(([anchor, text]) => text === by_anchor.get(anchor))).toEqual([])
+  })
+})
+
+describe('a refusal', () => {
+  const sources = readdirSync(`${root}games/river/rules`).filter((file) => file.endsWith('.cpp'))
+    .map((file) => read(`games/river/rules/${file}`)).concat(read('match/refusals.h')).join('\n')
+  const said = new Set([...sources.matchAll(/\{"[a-z-]+",\s*"([^"]+)"\}/g)].map(([, say]) => say ?? ''))
+
+  test('of the rules or of a match is known, and no other', () => {
+    expect(said.size).toBeGreaterThan(30)
+    expect([...known].sort()).toEqual([...said].sort())
+  })
+  test('is a sentence in each language', () => {
+    for (const say of said) {
+      expect(refusal(say, en)).toMatch(/^[A-Z].*\.$/)
+      expect(refusal(say, fr)).toMatch(/^\p{Lu}.*\.$/u)
+      expect(refusal(say, fr)).not.toBe(refusal(say, en))
+    }
+  })
+  test('that is not known is said as it came', () => expect(refusal('something new', fr)).toBe('something new'))
+})
+
+test('every switch of the game has its question, and every value its words', async () => {
+  const { info } = await rules_of('river')
+  for (const { name, values } of info.switches)
+    for (const speaks of [en, fr]) {
+      const it = setting(name, speaks)
+      expect(it?.question).toMatch(/\?$/)
+      expect(it?.ruling).toMatch(/\.$/)
+      expect(values.filter((value) => !it?.values[value])).toEqual([])
+    }
+  expect(setting('colour_of_the_sky', en)).toBeNull()
+})
