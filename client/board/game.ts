@@ -2,6 +2,7 @@
 import type { Event, Option, Position, Seat, Step } from '../lib/match.ts'
 import type { Catalogue, Locale } from '../lib/locale.ts'
 import type { Clock } from './clock.ts'
+import type { IconName } from './icons.ts'
 import type { Cell } from './grid.ts'
 import type { Sounds } from './sound.ts'
 
@@ -103,8 +104,8 @@ export interface TableGame<V, E extends Event, Texts> {
   semantic(scene: Scene<V, E>, voice: Voice<Texts>): Semantic
   /** Where the match stands, for the header: "Round 9 · the river moves after Ink". Short: "Round 9". */
   status(scene: Scene<V, E>, voice: Voice<Texts>): { long: string; short: string }
-  /** What threatens or is coming, under the board; with the part that needs care set apart. */
-  forecast(scene: Scene<V, E>, voice: Voice<Texts>): { text: string; care: string | null }
+  /** What threatens or is coming, under the board. */
+  forecast(scene: Scene<V, E>, voice: Voice<Texts>): Forecast
   /** What a step told, as sentences. `before` is the position it started from. */
   tell(step: Step<V, E>, before: Position<V, E>, voice: Voice<Texts>): string[]
   /** Whether a step shows a throw that a person on this screen makes: it waits for the Roll button. */
@@ -115,6 +116,13 @@ export interface TableGame<V, E extends Event, Texts> {
   rules(voice: Voice<Texts>): Chapter[]
   /** A switch of the setup: its question, its values, the ruling behind it. */
   setting(name: string, voice: Voice<Texts>): Setting | null
+}
+
+export interface Forecast {
+  text: string
+  care: string | null  // the part that needs care, set apart
+  /** Who moves in this round, in order, and what comes at its end. */
+  round: { seats: { seat: Seat; state: 'done' | 'now' | 'next' }[]; then: IconName } | null
 }
 
 export interface Setting {

@@ -88,7 +88,8 @@ export class Grid {
     const { table, at } = this
     table.replaceChildren()
     const top = table.createTHead().insertRow()
-    for (let i = 0; i <= columns.length; ++i) head(top, 'columnheader')
+    top.insertCell()  // over the heads of the rows
+    for (let i = 0; i < columns.length; ++i) head(top, 'columnheader')
     const body = table.createTBody()
     for (const { cells } of rows) {
       const row = body.insertRow()

@@ -10,7 +10,6 @@ before(async () => { site = await harbour() })
 after(() => site.close())
 
 const t = words()
-const result = (page) => page.getByRole('heading', { name: t.end_heading }).or(page.locator('[data-stage="over"]'))
 
 for (const game of games) {
   for (const size of Object.keys(sizes))
@@ -18,7 +17,7 @@ for (const game of games) {
       const page = await site.open('/', { size, init: fixed_dice(1) })
       await play_bot(page, game)
       await play_out(page, size === 'desktop' ? by_pointer : by_finger)
-      await result(page).first().waitFor()
+      await page.getByRole('button', { name: t.end_again }).waitFor()
       await leave(page)
     })
 
@@ -86,7 +85,7 @@ for (const game of games) {
     const refuse = `
       for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, { get() { throw new DOMException('refused', 'SecurityError') } })`
-    const page = await site.open('/', { init: refuse + fixed_dice(7) })
+    const page = await site.open('/', { init: `${refuse}\n${fixed_dice(7)}` })
     await play_bot(page, game)
     await page.getByText(t.error_no_storage).first().waitFor()
     await play_out(page)
@@ -139,7 +138,7 @@ for (const game of games) {
     const page = await site.open('/', { init: fixed_dice(11) })
     await play_bot(page, game)
     await play_until(page, 'button.refused')
-    await page.locator('button.refused').first().click()
+    await page.locator('button.refused').first().click({ force: true })
     const why = page.getByRole('dialog')
     await why.waitFor()
     assert.match(await why.innerText(), /\S{3}/)
@@ -170,7 +169,7 @@ for (const game of games) {
     await ready(page)
     assert.equal(page.url(), address)
     await page.goto(`${site.url}/`)
-    await page.getByRole('button', { name: new RegExp(t.home_delete) }).first().click()
+    await page.getByRole('button', { name: new RegExp(t.home_delete_of.split(' ')[0]) }).first().click()
     await page.getByRole('link', { name: new RegExp(t.home_resume) }).first().waitFor({ state: 'detached' })
     await page.goto(address)
     await page.getByText(t.error_not_found).waitFor()

@@ -31,7 +31,7 @@ export const phases = (game, t = words(), locale = 'en') => ({
     async go(page) {
       await play_bot(page, game, locale)
       await play_until(page, 'button.refused', undefined, t)
-      await page.locator('button.refused').first().click()
+      await page.locator('button.refused').first().click({ force: true })
       await page.getByRole('dialog').waitFor()
     },
   },

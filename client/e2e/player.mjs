@@ -60,9 +60,13 @@ export const by_keys = {
   },
 }
 
-// The buttons a screen reader would list: their names, as the accessibility tree has them.
-const heard = async (page, within = page.locator('body')) =>
-  [...(await within.ariaSnapshot()).matchAll(/- button "((?:[^"\\]|\\.)*)"(?!.*\[disabled\])/g)].map(([, name]) => JSON.parse(`"${name}"`))
+// The buttons a screen reader would list as ready: their names, as the accessibility tree has them. A line of the
+// snapshot is quoted whole where a name holds a colon.
+async function heard(page, within = page.locator('body')) {
+  const lines = (await within.ariaSnapshot()).split('\n').map((line) => line.trim().replace(/^- '(.*)':?$/, '- $1').replaceAll("''", "'"))
+  return lines.filter((line) => !line.includes('[disabled]'))
+    .flatMap((line) => line.match(/^- button ("(?:[^"\\]|\\.)*")/)?.slice(1) ?? []).map((name) => JSON.parse(name))
+}
 
 export const by_reader = {
   async roll(page, t) {

@@ -63,7 +63,8 @@ describe.each(shelves)('%s', (_, prepare) => {
     prepare()
     const harbour = await open()
     expect(await harbour.last_start('pond')).toBeNull()
-    vi.spyOn(Date, 'now').mockReturnValueOnce(1).mockReturnValueOnce(2).mockReturnValue(3)
+    let now = 0
+    vi.spyOn(Date, 'now').mockImplementation(() => ++now)
     const first = await harbour.create('pond', start)
     const second = await harbour.create('pond', { ...start, setup: 'edition=1 seats=3' })
     expect((await harbour.last_start('pond'))?.setup).toBe('edition=1 seats=3')

@@ -57,6 +57,12 @@ export class Harbour {
     return outcome
   }
 
+  /** Puts back a match that was read before it was dropped. */
+  async restore({ match, lines }: { match: Kept; lines: string[] }): Promise<void> {
+    await this.trying((shelf) => shelf.put(match, lines))
+    this.tell(match.id)
+  }
+
   async drop(id: string): Promise<void> {
     await this.trying((shelf) => shelf.drop(id))
     this.tell(id)

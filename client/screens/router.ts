@@ -4,6 +4,7 @@ import { Cell } from '../lib/store.ts'
 
 export type Route =
   | { screen: 'home' }
+  | { screen: 'play'; game: string }
   | { screen: 'setup'; game: string }
   | { screen: 'table'; id: string }
   | { screen: 'settings' }
@@ -18,6 +19,7 @@ export const links = {
 
 const patterns: [RegExp, (part: string) => Route][] = [
   [/^\/$/, () => ({ screen: 'home' })],
+  [/^\/play\/([^/]+)\/?$/, (game) => ({ screen: 'play', game })],
   [/^\/new\/([^/]+)\/?$/, (game) => ({ screen: 'setup', game })],
   [/^\/t\/([^/]+)\/?$/, (id) => ({ screen: 'table', id })],
   [/^\/settings\/?$/, () => ({ screen: 'settings' })],

@@ -1,7 +1,7 @@
 // One sitting at a table: everything the screen shows, derived from the table's cells and the game's words.
 import { fromStore } from 'svelte/store'
 import type { Chapter, Panel, Scene, TableGame, Voice } from '../../board/game.ts'
-import type { Event, Position, Seat, Step } from '../../lib/match.ts'
+import type { Event, Position, Refusal, Seat, Step } from '../../lib/match.ts'
 import type { Table } from '../../lib/table.ts'
 import { locale, t } from '../words.ts'
 import { names_of } from '../people.ts'
@@ -68,6 +68,14 @@ export class Sitting {
   readonly lately = $derived.by(() => this.cells.missed.current
     .map((step, i, all) => this.game.tell(step, all[i - 1]?.after ?? step.after, this.voice).join(' '))
     .filter(Boolean))
+
+  /** Why a move was refused, in the reader's language: by the host of the match, or by the rules. */
+  refusal({ anchor, say }: Refusal): string {
+    const t = this.words.current
+    if (anchor === 'match-late') return t.error_match_late()
+    if (anchor === 'match-gone') return t.error_match_gone()
+    return this.game.refusal(say, this.voice)
+  }
 
   scene_at(position: Position, last: Step | null): AnyScene {
     const selected = position.options.find((option) => option.move === this.selected) ?? null

@@ -1,4 +1,5 @@
 // Where the match stands, and what the river is about to do.
+import type { Forecast } from '../../../client/board/game.ts'
 import type { Seat } from '../../../client/lib/match.ts'
 import { losses } from './say.ts'
 import type { RiverScene, View } from './view.ts'
@@ -34,14 +35,23 @@ function coming({ position, selected }: RiverScene): Coming | null {
   return { after, falls: new Map(at_the_brink.filter(([, boats]) => boats > 0)), sure: 'no' }
 }
 
-export function forecast(scene: RiverScene, voice: RiverVoice): { text: string; care: string | null } {
-  const { t } = voice, next = coming(scene)
-  if (!next) return { text: '', care: null }
+// The seats of this round in order; at its end the river moves.
+function round_of({ position: { view, turn } }: RiverScene): Forecast['round'] {
+  const { first, at, seats } = view
+  if (first === undefined || at === undefined || turn.kind === 'over') return null
+  const gone = (at - first + seats) % seats
+  const state = (i: number) => (i < gone ? 'done' : i === gone ? 'now' : 'next')
+  return { seats: Array.from({ length: seats }, (_, i) => ({ seat: (first + i) % seats, state: state(i) })), then: 'fall' }
+}
+
+export function forecast(scene: RiverScene, voice: RiverVoice): Forecast {
+  const { t } = voice, next = coming(scene), round = round_of(scene)
+  if (!next) return { text: '', care: null, round }
   const after = who(next.after, voice)
   const own_first = [...next.falls].sort(([a], [b]) => Number(b === scene.me) - Number(a === scene.me))
   const fall = ([seat, boats]: [Seat, number]) => t.forecast_fall({ ...who(seat, voice), boats, sure: next.sure })
   const falls = listed(own_first.map(fall), voice)
   if (own_first[0]?.[0] === scene.me && scene.me !== null)
-    return { text: t.forecast_care(after), care: t.forecast_care_falls({ falls }) }
-  return { text: falls ? t.forecast_falls({ ...after, falls }) : t.forecast_calm(after), care: null }
+    return { text: t.forecast_care(after), care: t.forecast_care_falls({ falls }), round }
+  return { text: falls ? t.forecast_falls({ ...after, falls }) : t.forecast_calm(after), care: null, round }
 }

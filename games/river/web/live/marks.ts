@@ -41,19 +41,20 @@ const disc = (r: number) => ({ x, y }: { x: number; y: number }) =>
 export function dock_marks(pen: Pen, view: View): string {
   const { places } = pen
   const r = places.disc
-  const next = dock_count - view.docks.length
+  const free = dock_count - view.docks.length
+  const next = view.boats.flat().some((boats) => boats > 0) ? free : 0  // once it is over nobody comes
   const docks = numbers(dock_count)
   const discs = (some: number[], fill: string, edge: string) => some.length === 0 ? '' :
     `<path d="${some.map((dock) => disc(r)(places.dock_plate(dock))).join('')}" fill="${fill}" stroke="${edge}" ` +
     `stroke-width="${n(r * 0.15)}"/>`
   const glow = next > 0
     ? `<path d="${disc(r * 1.3)(places.dock_plate(next))}" fill="${colours.next}" opacity=".55"/>` : ''
-  return glow + discs(docks.filter((d) => d > next), colours.ink, colours.wood) +
-    discs(docks.filter((d) => d < next), colours.ivory, colours.wood) +
+  return glow + discs(docks.filter((d) => d > free), colours.ink, colours.wood) +
+    discs(docks.filter((d) => d <= free && d !== next), colours.ivory, colours.wood) +
     discs(docks.filter((d) => d === next), colours.next, '#7a5b00') +
     docks.map((dock) => {
       const { x, y } = places.dock_plate(dock)
-      return label(x, y, String(dock), Math.max(11, r * 1.13), dock > next ? '#ffe9a8' : colours.ink, 'class="display"')
+      return label(x, y, String(dock), Math.max(11, r * 1.13), dock > free ? '#ffe9a8' : colours.ink, 'class="display"')
     }).join('')
 }
 

@@ -70,24 +70,30 @@ describe('what is coming', () => {
   })
   test('your boat at the waterfall is what needs care', async () => {
     const { scene } = await brink()
-    expect(forecast(scene, en)).toEqual({
+    expect(forecast(scene, en)).toMatchObject({
       text: 'After White the river moves one section:',
       care: 'your boat at 1 goes over the fall, Yellow risks a boat, and White risks a boat.',
     })
-    expect(forecast(selecting(scene, 'boat 1'), fr)).toEqual({
+    expect(forecast(selecting(scene, 'boat 1'), fr)).toMatchObject({
       text: 'Après Blanc, la rivière descend d’une section\u00a0: Jaune risque un bateau et Blanc risque un bateau.',
       care: null,
+    })
+  })
+  test('who has moved in this round, who moves, who is still to move', async () => {
+    const { scene } = await seen(1, 'seats=3 first=C', '* 1, C boat 4, * 1, A boat 4, * 1')
+    expect(forecast(scene, en).round).toEqual({
+      seats: [{ seat: 2, state: 'done' }, { seat: 0, state: 'done' }, { seat: 1, state: 'now' }], then: 'fall',
     })
   })
   test('the last move of a round shows for certain what falls', async () => {
     const { scene } = await seen(1, 'seats=2 order=9/10', '* 5, A boat 4, * 5, B boat 4, * 1, A boat 3, ' +
       '* 1, B boat 3, * 1, A boat 3, * 1, B boat 3, * 2, A boat 3, * 2')
     const yellow = await voice('en', 1)
-    expect(forecast(selecting(scene, 'boat 3'), yellow)).toEqual({
+    expect(forecast(selecting(scene, 'boat 3'), yellow)).toMatchObject({
       text: 'After your turn the river moves one section:',
       care: 'your boat at 1 goes over the fall and Red loses a boat.',
     })
-    expect(forecast(selecting(scene, 'boat 1'), yellow)).toEqual({
+    expect(forecast(selecting(scene, 'boat 1'), yellow)).toMatchObject({
       text: 'After your turn the river moves one section: Red loses a boat.', care: null,
     })
   })
