@@ -186,7 +186,7 @@ test('a browser without WebAssembly gets a clear sentence', async () => {
 test('an address with nothing behind it leads home', async () => {
   const page = await site.open('/nowhere')
   await page.getByText(t.error_no_page).waitFor()
-  await page.getByRole('link', { name: t.app_home }).first().click()
+  await page.getByRole('link', { name: t.error_way_home }).click()
   await page.getByRole('heading', { name: t.home_heading }).waitFor()
   await leave(page)
 })

@@ -6,7 +6,9 @@ import { harbour } from './browser.mjs'
 import { phases, reach } from './phases.mjs'
 import { games, root } from './player.mjs'
 
-const [folder = join(root, 'docs/pictures'), ...wanted] = process.argv.slice(2)
+const kept = ['home', 'new', 'throw', 'choose', 'wind', 'over']
+const [folder = join(root, 'docs/pictures'), ...named] = process.argv.slice(2)
+const wanted = named.length > 0 ? named : kept
 mkdirSync(folder, { recursive: true })
 const site = await harbour()
 const scratch = await site.open('/settings')
@@ -20,21 +22,21 @@ async function webp(png, width) {
     const pen = canvas.getContext('2d')
     pen.imageSmoothingQuality = 'high'
     pen.drawImage(image, 0, 0, canvas.width, canvas.height)
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
+    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.7 })
     return [...new Uint8Array(await blob.arrayBuffer())]
   }, [png.toString('base64'), width])
   return Buffer.from(bytes)
 }
 
 for (const game of games)
-  for (const phase of Object.keys(phases(game)).filter((name) => wanted.length === 0 || wanted.includes(name)))
+  for (const phase of Object.keys(phases(game)).filter((name) => wanted.includes(name)))
     for (const size of ['phone', 'desktop'])
       for (const theme of ['light', 'dark']) {
         const page = await reach(site, game, phase, { size, theme })
         const picture = await page.screenshot()
         const name = [game, phase, size, theme].join('-')
         const plain = folder.includes('docs')
-        writeFileSync(join(folder, `${name}.${plain ? 'webp' : 'png'}`), plain ? await webp(picture, size === 'phone' ? 390 : 1080) : picture)
+        writeFileSync(join(folder, `${name}.${plain ? 'webp' : 'png'}`), plain ? await webp(picture, size === 'phone' ? 390 : 960) : picture)
         await page.context().close()
       }
 await scratch.context().close()
