@@ -155,6 +155,25 @@ for (const game of games) {
     await leave(page)
   })
 
+  test(`${game}: the strongest bot studies while another answers, and only once`, async () => {
+    const page = await site.open(`/new/${game}`, { init: fixed_dice(14) })
+    await page.getByRole('combobox', { name: t.new_level }).first().selectOption({ index: 0 })
+    await page.getByRole('button', { name: t.new_start, exact: true }).click()
+    await page.waitForURL(/\/t\//)
+    const note = page.locator('[data-note]')
+    const seen = note.waitFor()
+    for (let i = 0; i < 4; ++i) await act(page)  // the study does not hold the table up
+    await seen
+    await note.waitFor({ state: 'detached', timeout: 60_000 })
+    await page.reload()
+    await ready(page)
+    await act(page)
+    await act(page)
+    assert.equal(await note.count(), 0)
+    await play_out(page)
+    await leave(page)
+  })
+
   test(`${game}: matches are kept, resumed, deleted, and the last set-up is remembered`, async () => {
     const page = await site.open(`/new/${game}`, { init: fixed_dice(13) })
     await page.getByRole('textbox', { name: t.new_name }).first().fill('Ada')
