@@ -1,4 +1,5 @@
 #pragma once
+#include <optional>
 
 namespace flotilla {
 
@@ -6,6 +7,14 @@ namespace flotilla {
 constexpr void must(bool truth) {
   if (!truth) [[unlikely]]
     __builtin_trap();
+}
+
+// A value that only a bug leaves out.
+template <class T>
+constexpr const T& must_have(const std::optional<T>& value) {
+  if (!value) [[unlikely]]
+    __builtin_trap();
+  return *value;
 }
 
 }  // namespace flotilla

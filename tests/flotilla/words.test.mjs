@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { bot, folder, game, run } from './command.mjs';
 
-const commands = ['games', 'play', 'simulate', 'replay', 'perft', 'bench', 'solve', 'completion'];
+const commands = ['games', 'play', 'simulate', 'replay', 'perft', 'bench', 'solve', 'verify', 'completion'];
 
 test('alone, it shows the way to the most useful commands', () => {
   const { status, out, err } = run([]);
@@ -53,6 +53,7 @@ const wrong = [
   [['perft', game.game], /perft needs DEPTH/],
   [['perft', game.game, '0'], /DEPTH wants a whole number/],
   [['replay'], /replay needs FILE/],
+  [['verify'], /verify needs FILE/],
   [['completion', 'bsh'], /did you mean bash\?/],
 ];
 for (const [words, says] of wrong)

@@ -13,6 +13,7 @@ Command replay_command();
 Command perft_command();
 Command bench_command();
 Command solve_command();
+Command verify_command();
 Command completion_command();
 
 // All of them, in the order help lists them.

@@ -7,9 +7,9 @@
 namespace flotilla::tool {
 
 const std::vector<Command>& commands() {
-  static const std::vector<Command> all{games_command(),  play_command(),      simulate_command(),
-                                        replay_command(), perft_command(),     bench_command(),
-                                        solve_command(),  completion_command()};
+  static const std::vector<Command> all{games_command(),  play_command(),   simulate_command(),
+                                        replay_command(), perft_command(),  bench_command(),
+                                        solve_command(),  verify_command(), completion_command()};
   return all;
 }
 

@@ -13,19 +13,6 @@ namespace {
 
 constexpr std::string_view game_word = "game ", outcome = "\n\nhash ";
 
-// The text with plain line ends, and without the outcome that a kept story adds to its record.
-std::string file_text(const std::string& file) {
-  if (!std::filesystem::exists(file)) throw Failed{"there is no file " + file};
-  std::ifstream in(file);
-  std::ostringstream out;
-  if (std::filesystem::is_directory(file) || !in || !(out << in.rdbuf()))
-    throw Failed{"cannot read a record from " + file};
-  auto text = out.str();
-  std::erase(text, '\r');
-  if (const auto end = text.find(outcome); end != text.npos) text.resize(end + 1);
-  return text;
-}
-
 std::string_view line_of(std::string_view text, unsigned number) {
   match::Lines lines(text);
   std::string_view line;
@@ -49,6 +36,18 @@ std::string lines_before(std::string_view text, unsigned number) {
 }
 
 }  // namespace
+
+std::string file_text(const std::string& file) {
+  if (!std::filesystem::exists(file)) throw Failed{"there is no file " + file};
+  std::ifstream in(file);
+  std::ostringstream out;
+  if (std::filesystem::is_directory(file) || !in || !(out << in.rdbuf()))
+    throw Failed{"cannot read a record from " + file};
+  auto text = out.str();
+  std::erase(text, '\r');
+  if (const auto end = text.find(outcome); end != text.npos) text.resize(end + 1);
+  return text;
+}
 
 Record read_record(const std::string& file) {
   const auto text = file_text(file);

@@ -15,6 +15,10 @@ struct Record {
   std::string damage;  // where, what and why it is not legal any more; empty if it is sound
 };
 
+// The text of a file with plain line ends, and without the outcome that a kept story adds to its record.
+// Throws Failed if it cannot be read.
+std::string file_text(const std::string& file);
+
 // Throws Failed if the file cannot be read or is of no game known here.
 Record read_record(const std::string& file);
 

@@ -7,7 +7,7 @@ import { outline } from './outline.mjs'
 import { stripped } from './stripped.mjs'
 
 const written = new Set(['', '.cmake', '.cpp', '.css', '.dict', '.h', '.html', '.in', '.js', '.json', '.list',
-  '.md', '.mjs', '.sh', '.sql', '.svelte', '.toml', '.ts', '.txt', '.yaml', '.yml'])
+  '.md', '.mjs', '.py', '.sh', '.sql', '.svelte', '.toml', '.ts', '.txt', '.yaml', '.yml'])
 
 export const is_cpp = (path) => /\.(h|cpp)$/.test(path)
 export const is_script = (path) => /\.(mjs|js|ts|svelte)$/.test(path)

@@ -1,0 +1,11 @@
+#include "server/core/node.h"
+
+#include "server/core/node_of.h"
+
+namespace flotilla::server {
+
+std::unique_ptr<Node> make_node(Ports ports, Games games, const Limits& limits) {
+  return std::make_unique<NodeOf<Sound>>(ports, games, limits, Sound{});
+}
+
+}  // namespace flotilla::server

@@ -1,0 +1,87 @@
+// The log's events: one spelling each, and no text that traps a ledger.
+#include "server/core/event.h"
+
+#include "server/core/tests/harbour.h"
+
+namespace flotilla::server {
+namespace {
+
+TEST(Event, reads_back_as_written) {
+  const Hash hash{1, 2, 3};
+  const Event all[] = {TableMade{"lagoon", "edition=1 seats=2", hash, hash},
+                       SeatMade{Seat{0}, "", hash},
+                       SeatMade{Seat{1}, "random", {}},
+                       Relinked{Seat{1}, hash},
+                       Joined{Seat{1}, 7},
+                       Left{Seat{1}, 8},
+                       Promised{Seat{1}, 9, hash},
+                       Gave{Seat{1}, 10, hash},
+                       Acted{Seat{1}, 11, "card 3"},
+                       Acted{Seat{1}, 0, "card 3"},
+                       Rolled{"* draw 3 [2<6]"},
+                       Handed{Seat{1}, 12, "random"},
+                       Ended{dice::End::over, {}, 0},
+                       Ended{dice::End::early, Seat{1}, 13},
+                       Ended{dice::End::early, {}, 0},
+                       Revealed{hash}};
+  for (const auto& event : all) {
+    const auto text = write(event);
+    const auto again = read_event(text);
+    ASSERT_TRUE(again) << text;
+    EXPECT_EQ(again->index(), event.index()) << text;
+    EXPECT_EQ(write(*again), text);
+  }
+}
+
+TEST(Event, refuses_other_texts) {
+  for (const char* wrong :
+       {"", " ", "joined", "joined A", "joined A x", "joined G 1", "joined A 1 2",
+        "joined A 9007199254740992", "seat A", "seat A bot", "seat A person 00", "seed 12", "early",
+        "early A", "early clock 1", "over now", "acted A 1", "acted A 1 ", "sunk A 1"})
+    EXPECT_FALSE(read_event(wrong)) << wrong;
+}
+
+// Whatever stands in a log, a ledger takes it or says no; only that table is lost.
+TEST(Ledger, folds_or_refuses_any_sequence) {
+  Harbour at;
+  Table table(at);
+  table.start();
+  const auto log = at.log();
+  Rng rng(11);
+  for (unsigned i = 0; i < 3'000; ++i) {
+    Ledger ledger(table.ledger().table(), at.games);
+    bool whole = true;
+    for (unsigned n = 0; n < 30; ++n) {
+      std::string event =
+          n < log.size() && rng.below(8) > 0 ? log[n] : log[rng.below(std::uint32_t(log.size()))];
+      if (rng.below(10) == 0) event[rng.below(std::uint32_t(event.size()))] = char(' ' + rng.below(90));
+      const bool taken = ledger.fold(event);
+      EXPECT_FALSE(taken && !whole);  // behind what is not understood nothing is
+      whole = whole && taken;
+    }
+  }
+}
+
+TEST(Table, that_cannot_be_read_stands_still_and_nothing_else_does) {
+  Harbour at;
+  Table broken(at);
+  at.log().push_back("from another time");
+  at.restart();
+  const auto conn = broken.hello(0, "");
+  EXPECT_EQ(at.last(conn, "anchor"), "table-log");
+  EXPECT_EQ(at.shut.back(), conn);
+  Table other(at);
+  other.start();
+  EXPECT_EQ(other.ledger().stage(), Stage::playing);
+}
+
+TEST(Table, whose_secret_is_lost_stands_still) {
+  Harbour at;
+  Table table(at);
+  at.kept.begin()->second.rows.erase(row::seed);
+  at.restart();
+  EXPECT_EQ(at.last(table.hello(0, ""), "anchor"), "table-log");
+}
+
+}  // namespace
+}  // namespace flotilla::server

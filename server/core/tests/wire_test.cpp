@@ -1,0 +1,194 @@
+// The protocol: what is read, what is not, and a recorded table that the browser's tests read too.
+#include "server/core/wire.h"
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "server/core/tests/harbour.h"
+
+namespace flotilla::server {
+namespace {
+
+const std::string hex16(32, '7'), hex32(64, '7');
+
+std::string wrong(const std::string& text) {
+  const auto message = read_message(text, {});
+  const auto* found = std::get_if<Wrong>(&message);
+  return found ? std::string(found->says) : "";
+}
+std::string hello(const std::string& more = "") {
+  return R"({"kind":"hello","version":1,"table":")" + hex16 + R"(","session":")" + hex16 + '"' + more + '}';
+}
+std::string join(const std::string& name) {
+  return R"({"kind":"join","id":1,"link":")" + hex16 + R"(","name":")" + name + "\"}";
+}
+
+TEST(Wire, reads_every_kind) {
+  for (const auto& text :
+       {hello(), hello(R"(,"at":7)"), hello(R"(,"link":")" + hex16 + '"'), join("Zo\xc3\xab"),
+        R"({"kind":"make","version":1,"id":1,"session":")" + hex16 +
+            R"(","game":"g","setup":"","seats":["person","b"]})",
+        std::string(R"({"kind":"leave","id":9007199254740991})"),
+        std::string(R"({"kind":"resign","id":1})"), R"({"kind":"promise","id":1,"hash":")" + hex32 + "\"}",
+        R"({"kind":"give","id":1,"gift":")" + hex32 + "\"}",
+        std::string(R"({"kind":"act","id":1,"at":0,"move":"boat 4"})"),
+        std::string(R"({"kind":"relink","id":1,"seat":5})")})
+    EXPECT_EQ(wrong(text), "") << text;
+}
+
+TEST(Wire, refuses_what_is_missing_left_over_or_of_another_kind) {
+  for (const auto& text :
+       {std::string(), std::string("[]"), std::string("{}"), std::string(R"({"kind":7})"),
+        std::string(R"({"kind":"sink","id":1})"), std::string(R"({"kind":"leave"})"),
+        std::string(R"({"kind":"leave","id":0})"), std::string(R"({"kind":"leave","id":"1"})"),
+        std::string(R"({"kind":"leave","id":1,"seat":0})"), std::string(R"({"kind":"act","id":1,"at":0})"),
+        std::string(R"({"kind":"act","id":1,"at":0,"move":["a"]})"),
+        std::string(R"({"kind":"relink","id":1,"seat":6})"),
+        std::string(R"({"kind":"promise","id":1,"hash":"7"})"), hello(R"(,"link":7)"),
+        hello(R"(,"more":1)"), R"({"kind":"hello","table":")" + hex16 + R"(","session":")" + hex16 + "\"}"})
+    EXPECT_NE(wrong(text), "") << text;
+  auto newer = hello();
+  newer.replace(newer.find("\"version\":1"), 11, "\"version\":2");
+  EXPECT_EQ(wrong(newer), "this server speaks version 1");
+  EXPECT_EQ(wrong(std::string(5'000, ' ')), "the message is too long");
+}
+
+TEST(Wire, names_and_moves_hold_nothing_that_acts) {
+  for (const char* bad :
+       {"a\\nb", "a\\u0000", "\\u007f", "\\u0085", "\\u200b", "\\u202e", "\\u2066", "\\ufeff"})
+    EXPECT_NE(wrong(join(bad)), "") << bad;
+  EXPECT_NE(wrong(join(std::string(33, 'a'))), "");
+  EXPECT_EQ(wrong(join("\xe2\x82\xac \xf0\x9f\x9a\xa3")), "");
+  EXPECT_NE(wrong(R"({"kind":"act","id":1,"at":0,"move":"card 1\nA card 2"})"), "");
+}
+
+// Messages with a byte changed, doubled or cut off: read or refused.
+TEST(Wire, never_traps) {
+  Rng rng(3);
+  const std::string texts[] = {hello(R"(,"at":7)"), join("Ada"),
+                               R"({"kind":"act","id":1,"at":0,"move":"boat 4"})"};
+  for (unsigned i = 0; i < 60'000; ++i) {
+    auto text = texts[i % 3];
+    for (auto times = 1 + rng.below(3); times > 0; --times) {
+      const auto at = rng.below(std::uint32_t(text.size()));
+      if (rng.below(3) == 0)
+        text.erase(at, 1 + rng.below(4));
+      else
+        text[at] = static_cast<char>(rng.below(256));
+      if (text.empty()) text = "x";
+    }
+    read_message(text, {});
+  }
+}
+
+TEST(Limits, of_a_connection_a_table_and_a_node) {
+  Limits limits;
+  limits.connections = 4, limits.tables = 1, limits.watchers = 2;
+  Harbour at(limits);
+  const auto early = at.connect();
+  at.say(early, R"({"kind":"leave","id":1})");  // hello comes first
+  EXPECT_EQ(at.last(early), "wrong");
+  EXPECT_EQ(at.shut.back(), early);
+  const Table table(at);
+  Table other = table;
+  other.hello(1, table.links[1]);
+  EXPECT_EQ(at.last(other.hello(2, table.watch), "anchor"), "table-room");
+  const auto stray = at.connect();
+  at.say(stray, hello());
+  EXPECT_EQ(at.last(stray, "anchor"), "table-room");
+  at.connect(), at.connect();
+  const auto fifth = at.connect();
+  EXPECT_EQ(at.shut.back(), fifth);
+}
+
+TEST(Limits, a_queue_that_is_full_says_later) {
+  Limits limits;
+  limits.queue = 1;
+  Harbour at(limits);
+  Table table(at);
+  at.store_is_silent = true;
+  const auto bea = table.hello(1, table.links[1]);
+  for (const char* name : {"one", "two", "three"})
+    table.ask(bea, "join", R"(,"link":)" + in_quotes(table.links[1]) + R"(,"name":)" + in_quotes(name));
+  EXPECT_EQ(at.last(bea, "anchor"), "table-room");
+  EXPECT_EQ(at.last(bea), "later");
+}
+
+TEST(Limits, who_does_not_read_is_dropped) {
+  Harbour at;
+  Table table(at);
+  at.full = true;
+  table.ask(table.keeper, "leave");
+  EXPECT_EQ(at.shut.back(), table.keeper);
+}
+
+// A table for two, told line by line: `>` to the node, `<` from it, with the number of the client.
+std::string recorded() {
+  Harbour at;
+  Table table(at);
+  std::string out;
+  std::map<Conn, std::size_t> told;
+  std::vector<Conn> conns{table.keeper};
+  const auto hear = [&] {
+    for (std::size_t i = 0; i < conns.size(); ++i)
+      for (auto& count = told[conns[i]]; count < at.heard[conns[i]].size(); ++count)
+        out += "< " + std::to_string(i) + ' ' + at.heard[conns[i]][count] + '\n';
+  };
+  const auto say = [&](std::size_t who, const std::string& text) {
+    out += "> " + std::to_string(who) + ' ' + text + '\n';
+    at.say(conns[who], text);
+    hear();
+  };
+  const auto greet = [&](unsigned person, const std::string& link) {
+    conns.push_back(at.connect());
+    say(conns.size() - 1, R"({"kind":"hello","version":1,"table":)" + in_quotes(table.id) +
+                              R"(,"session":)" + in_quotes(Table::session(person)) + R"(,"link":)" +
+                              in_quotes(link) + '}');
+  };
+  const auto bytes = [&](unsigned seat, bool gift) {
+    const auto given = Table::gift(seat);
+    return in_quotes(
+        dice::hex(gift ? given : dice::promise(*dice::unhex<16>(table.id), Seat(seat), given)));
+  };
+  out += R"(> 0 {"kind":"make","version":1,"id":1,"session":)" + in_quotes(Table::session(0)) +
+         R"(,"game":"lagoon","setup":"seats=2","seats":["person","person"]})" + '\n';
+  hear();
+  greet(1, table.links[1]);
+  greet(2, table.watch);
+  greet(3, std::string(32, '0'));
+  say(0, R"({"kind":"join","id":2,"link":)" + in_quotes(table.links[0]) + R"(,"name":"Ada"})");
+  say(1, R"({"kind":"join","id":1,"link":)" + in_quotes(table.links[1]) + R"(,"name":"Zoë"})");
+  say(1, R"({"kind":"leave","id":2})");
+  say(0, R"({"kind":"relink","id":3,"seat":1})");
+  const auto fresh = read_json(at.last_of(table.keeper, "link"))->find("link")->text;
+  say(1, R"({"kind":"join","id":3,"link":)" + in_quotes(fresh) + R"(,"name":"Zoë"})");
+  for (const unsigned i : {0u, 1u}) say(i, R"({"kind":"promise","id":4,"hash":)" + bytes(i, false) + '}');
+  for (const unsigned i : {1u, 0u}) say(i, R"({"kind":"give","id":5,"gift":)" + bytes(i, true) + '}');
+  const auto act = [&](unsigned who, unsigned id, std::uint64_t position, const std::string& move) {
+    say(who, R"({"kind":"act","id":)" + std::to_string(id) + R"(,"at":)" + std::to_string(position) +
+                 R"(,"move":)" + in_quotes(move) + '}');
+  };
+  act(0, 6, 5, "harbour 1");
+  act(0, 6, 5, "harbour 1");  // again: the same answer
+  act(0, 7, 5, "harbour 2");
+  act(1, 6, 6, "card 99");
+  act(1, 7, 99, "harbour 2");
+  act(1, 8, 6, "harbour 2");
+  say(1, R"({"kind":"resign","id":9})");
+  say(2, R"({"kind":"nonsense"})");
+  return out;
+}
+
+// FLOTILLA_WRITE in the environment writes the recording anew.
+TEST(Wire, speaks_as_recorded) {
+  const auto now = recorded();
+  if (std::getenv("FLOTILLA_WRITE") != nullptr) std::ofstream(RECORDING) << now;
+  std::ifstream file(RECORDING);
+  std::ostringstream kept;
+  kept << file.rdbuf();
+  EXPECT_EQ(kept.str(), now);
+}
+
+}  // namespace
+}  // namespace flotilla::server

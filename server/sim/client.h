@@ -1,0 +1,85 @@
+#pragma once
+#include "server/core/json.h"
+#include "server/sim/sea.h"
+
+namespace flotilla::sim {
+
+// Somebody with a browser: makes a table or is invited to one, joins, gives to the dice, plays random moves
+// and now and then something else, vanishes, comes back and asks again until it has an answer.
+class Client {
+ public:
+  enum class Role : std::uint8_t { keeper, player, spectator, stranger };
+
+  Client(Sea& sea, unsigned number, Role role);
+
+  void wants(const match::Module& game, std::string setup, std::vector<std::string> seats) {
+    game_ = &game, setup_ = std::move(setup), seats_ = std::move(seats);
+  }
+  void invite(const TableId& table, const Token& link);
+  void begin() { beat(); }
+  void receive(Conn conn, const std::string& bytes);
+  void closed(Conn conn);
+  void vanish();
+  void forget();       // what it had seen and asked; not who it is
+  void keep_memory();  // for the checkers
+
+  Role role() const { return role_; }
+  bool invited() const { return table_.has_value(); }
+  bool done() const { return ended_ || retired_ || role_ == Role::stranger; }
+
+ private:
+  struct Waiting {  // for an answer
+    MessageId id;
+    std::string kind, text;
+    Millis sent;
+  };
+
+  void beat();
+  void soon();
+  void look();
+  bool granted() const;  // what it waits for is so, whoever brought it about
+  void connect();
+  void make();
+  void take_a_seat();
+  void help_mix();
+  void play();
+  void run_wild();
+  void ask(std::string_view kind, const std::string& fields, std::uint64_t at = 0);
+  void say(const std::string& text);
+
+  void on_made(const server::Value& in);
+  void on_table(const server::Value& in);
+  void on_lines(const server::Value& in);
+  void on_ended(const server::Value& in);
+  void on_verdict(const std::string& kind, const server::Value& in);
+  void guard(const std::string& kind, const std::string& bytes);
+
+  Sea& sea_;
+  const unsigned number_;
+  const Role role_;
+  const Token session_;
+  const std::string name_;
+  dice::Gift gift_{};
+
+  const match::Module* game_ = nullptr;  // what the keeper wants
+  std::string setup_;
+  std::vector<std::string> seats_;
+
+  std::optional<TableId> table_;
+  std::optional<Token> link_;
+  std::optional<Conn> conn_;
+  bool welcome_ = false, looking_ = false, ended_ = false, retired_ = false;
+  std::optional<Waiting> waiting_;
+  MessageId next_id_;
+  Millis again_at_ = 0, connected_at_ = 0;
+
+  // What it has been told.
+  std::string stage_;
+  std::uint64_t seq_ = 0;  // of the newest `table` it has heard
+  Viewer seat_, home_;     // home: the seat it once had, never forgotten
+  bool promised_ = false, gave_ = false;
+  std::unique_ptr<match::Watch> watch_;
+  std::vector<std::string> lines_;
+};
+
+}  // namespace flotilla::sim

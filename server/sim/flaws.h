@@ -1,0 +1,32 @@
+#pragma once
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace flotilla::sim {
+
+// A server that does one thing wrong, to see that the checkers find it. The names are those of
+// server/core/sound.h, and one more: a store whose loads do not wait for the standby.
+struct Flaws {
+  bool ack_early = false, skip_dedupe = false, skip_expected = false, leak = false;
+  bool skip_barrier = false;
+
+  bool any() const { return ack_early || skip_dedupe || skip_expected || leak || skip_barrier; }
+
+  static constexpr std::array<std::string_view, 5> names{"ack-early", "skip-barrier", "skip-dedupe",
+                                                         "skip-expected", "leak"};
+  static std::optional<Flaws> named(std::string_view name) {
+    Flaws f;
+    bool* const which = name == "ack-early"       ? &f.ack_early
+                        : name == "skip-barrier"  ? &f.skip_barrier
+                        : name == "skip-dedupe"   ? &f.skip_dedupe
+                        : name == "skip-expected" ? &f.skip_expected
+                        : name == "leak"          ? &f.leak
+                                                  : nullptr;
+    if (!which) return {};
+    *which = true;
+    return f;
+  }
+};
+
+}  // namespace flotilla::sim

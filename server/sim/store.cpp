@@ -1,0 +1,80 @@
+#include "server/sim/store.h"
+
+namespace flotilla::sim {
+
+void SimStore::append(const TableId& table, const Append& append, bool cancelled,
+                      std::function<void(Appended)> done) {
+  if (append.seq != length(table)) {
+    ++count_.conflicts;
+    return done(Appended::conflict);
+  }
+  Commit one{table, append};
+  apply(one);
+  commit(std::move(one));
+  if (cancelled) {
+    ++count_.unsure;
+    return done(Appended::unknown);
+  }
+  wait([done = std::move(done)] { done(Appended::ok); });
+}
+
+void SimStore::load(const TableId& table, std::uint64_t from,
+                    std::function<void(std::optional<Loaded>)> done) {
+  Loaded loaded{from, {}, {}};
+  if (const auto kept = tables_.find(table); kept != tables_.end()) {
+    const auto& [events, rows] = kept->second;
+    for (auto i = from; i < events.size(); ++i) loaded.events.push_back(events[i]);
+    loaded.rows = rows;
+  }
+  if (!barrier_) return done(std::move(loaded));
+  commit({});  // the barrier: an empty commit, later than everything that was read
+  wait([done = std::move(done), loaded = std::move(loaded)] { done(loaded); });
+}
+
+std::uint64_t SimStore::length(const TableId& table) const {
+  const auto kept = tables_.find(table);
+  return kept == tables_.end() ? 0 : kept->second.events.size();
+}
+
+void SimStore::standby(bool up) {
+  standby_up_ = up;
+  replicate();
+}
+
+void SimStore::restart() {
+  waiting_.clear();
+  down_until_ = schedule_.now() + schedule_.between(100, 2'000);
+  replicate();
+}
+
+void SimStore::failover() {
+  ++primary_;
+  waiting_.clear();
+  down_until_ = schedule_.now() + schedule_.between(500, 4'000);
+  for (auto i = replicated_; i < log_.size(); ++i) count_.undone += log_[i].append.events.empty() ? 0 : 1;
+  log_.resize(replicated_);
+  tables_.clear();
+  for (const Commit& one : log_) apply(one);
+  standby_up_ = true;
+}
+
+void SimStore::replicate() {
+  if (!standby_up_ || replicated_ == log_.size()) return;
+  schedule_.after(schedule_.between(1, 6), [this, until = log_.size(), primary = primary_] {
+    if (!standby_up_ || primary != primary_ || until <= replicated_) return;
+    replicated_ = until;
+    const auto rest = std::ranges::find_if(waiting_, [&](const Waiting& one) { return one.until > until; });
+    const std::vector<Waiting> ready(waiting_.begin(), rest);  // they wait in the order of commits
+    waiting_.erase(waiting_.begin(), rest);
+    for (const auto& one : ready) one.done();
+  });
+}
+
+void SimStore::apply(const Commit& commit) {
+  if (commit.append.events.empty()) return;
+  auto& [events, rows] = tables_[commit.table];
+  events.insert(events.end(), commit.append.events.begin(), commit.append.events.end());
+  for (const auto& [key, value] : commit.append.rows) rows[key] = value;
+}
+
+}  // namespace flotilla::sim
