@@ -1,7 +1,5 @@
 // Every phase a person can see, and how to get there: for the checks of accessibility and for the pictures.
-import { act, choices, fixed_dice, play_bot, play_out, play_until, primary, title, words } from './player.mjs'
-
-const wait = (page, ms) => page.waitForTimeout(ms)
+import { act, choices, fixed_dice, play_bot, play_out, play_until, words } from './player.mjs'
 
 /** name -> how to get there; each starts from a fresh page. */
 export const phases = (game, t = words(), locale = 'en') => ({
@@ -77,8 +75,6 @@ export async function reach(site, game, phase, options = {}) {
   await go(page)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete))
-  await wait(page, 300)
+  await page.waitForTimeout(300)
   return page
 }
-
-export { primary, title }

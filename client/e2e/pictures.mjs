@@ -1,4 +1,5 @@
-// The pictures of the documentation: node e2e/pictures.mjs [folder] [phase…]
+// The pictures of the documentation, small; or, to be looked at, as they are in a folder:
+//   node e2e/pictures.mjs [folder [phase…]]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,7 +8,8 @@ import { phases, reach } from './phases.mjs'
 import { games, root } from './player.mjs'
 
 const kept = ['home', 'new', 'throw', 'choose', 'wind', 'over']
-const [folder = join(root, 'docs/pictures'), ...named] = process.argv.slice(2)
+const [looked_at, ...named] = process.argv.slice(2)
+const folder = looked_at ?? join(root, 'docs/pictures')
 const wanted = named.length > 0 ? named : kept
 mkdirSync(folder, { recursive: true })
 const site = await harbour()
@@ -35,8 +37,8 @@ for (const game of games)
         const page = await reach(site, game, phase, { size, theme })
         const picture = await page.screenshot()
         const name = [game, phase, size, theme].join('-')
-        const plain = folder.includes('docs')
-        writeFileSync(join(folder, `${name}.${plain ? 'webp' : 'png'}`), plain ? await webp(picture, size === 'phone' ? 390 : 960) : picture)
+        if (looked_at) writeFileSync(join(folder, `${name}.png`), picture)
+        else writeFileSync(join(folder, `${name}.webp`), await webp(picture, size === 'phone' ? 390 : 960))
         await page.context().close()
       }
 await scratch.context().close()
