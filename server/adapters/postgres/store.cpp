@@ -1,0 +1,180 @@
+#include "server/adapters/postgres/store.h"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+
+#include "kit/must.h"
+#include "server/adapters/postgres/binary.h"
+#include "server/adapters/postgres/lane.h"
+
+namespace flotilla::postgres {
+namespace {
+
+using server::Append;
+using server::Appended;
+using server::Loaded;
+using server::TableId;
+
+// The first event is the referee. It goes in where the one before it is seen committed and nobody else's
+// stands; the others and the rows follow it. Nobody can stand at a later number without having seen the
+// first.
+constexpr Statement append_statement{"append", R"sql(
+with first as (
+  insert into event (table_id, seq, body)
+  select $1::bytea, $2::bigint, ($3::text[])[1]
+  where $2 = 0 or exists (select from event where table_id = $1 and seq = $2 - 1)
+  on conflict do nothing
+  returning seq),
+rest as (
+  insert into event (table_id, seq, body)
+  select $1, $2 + n - 1, body
+  from first, unnest($3) with ordinality as e (body, n)
+  where n > 1),
+beside as (
+  insert into row_of (table_id, key, value)
+  select $1, k, v
+  from first, unnest($4::text[], $5::text[]) as r (k, v)
+  on conflict (table_id, key) do update set value = excluded.value)
+select count(*) from first)sql"};
+
+// The same, as most appends are: one event and no rows. A third of the cost.
+constexpr Statement append_one_statement{"append_one", R"sql(
+insert into event (table_id, seq, body)
+select $1::bytea, $2::bigint, $3::text
+where $2 = 0 or exists (select from event where table_id = $1 and seq = $2 - 1)
+on conflict do nothing)sql"};
+
+// One statement, so that events and rows are of one moment.
+constexpr Statement load_statement{"load", R"sql(
+select seq, '' as key, body from event where table_id = $1::bytea and seq >= $2::bigint
+union all
+select null, key, value from row_of where table_id = $1
+order by seq nulls last)sql"};
+
+constexpr Statement peek_statement{"peek", R"sql(
+select coalesce(max(seq) + 1, 0) from event where table_id = $1::bytea)sql"};
+
+constexpr Statement writing[] = {append_statement, append_one_statement};
+constexpr Statement reading[] = {load_statement, peek_statement};
+
+std::string bytes(const TableId& table) { return {table.begin(), table.end()}; }
+
+std::string_view field(const PGresult* result, int row, int column) {
+  return {PQgetvalue(result, row, column), static_cast<std::size_t>(PQgetlength(result, row, column))};
+}
+
+// How many first events went in: none or one.
+bool landed(PGresult* result) {
+  return PQntuples(result) > 0 ? field(result, 0, 0) == "1" : std::string_view(PQcmdTuples(result)) == "1";
+}
+
+bool takes(const Append& append) {
+  return std::ranges::all_of(append.events, is_text) &&
+         std::ranges::all_of(append.rows,
+                             [](const auto& row) { return is_text(row.first) && is_text(row.second); });
+}
+
+Job job_of(const TableId& table, const Append& append) {
+  const auto first = [](const auto& row) -> std::string_view { return row.first; };
+  const auto second = [](const auto& row) -> std::string_view { return row.second; };
+  const auto whole = [](const std::string& event) -> std::string_view { return event; };
+  if (append.events.size() == 1 && append.rows.empty())
+    return {&append_one_statement,
+            bytes(table),
+            {bytes(table), bigint(append.seq), append.events[0]},
+            false,
+            {}};
+  return {&append_statement,
+          bytes(table),
+          {bytes(table), bigint(append.seq), texts(append.events, whole), texts(append.rows, first),
+           texts(append.rows, second)},
+          false,
+          {}};
+}
+
+// Nothing if a number is missing, which would be damage.
+std::optional<Loaded> read_log(const PGresult* result, std::uint64_t from) {
+  Loaded loaded{from, {}, {}};
+  for (int row = 0; row < PQntuples(result); ++row) {
+    if (PQgetisnull(result, row, 0) == 1) {
+      loaded.rows.emplace(field(result, row, 1), field(result, row, 2));
+      continue;
+    }
+    if (field(result, row, 0) != std::to_string(from + loaded.events.size())) return {};
+    loaded.events.emplace_back(field(result, row, 2));
+  }
+  return loaded;
+}
+
+class PostgresStore final : public Store {
+ public:
+  PostgresStore(boost::asio::io_context& io, const Options& options)
+      : io_(io), reads_(std::make_shared<Lane>(io, options, reading)) {
+    must(options.lanes > 0);
+    for (unsigned i = 0; i < options.lanes; ++i)
+      appends_.push_back(std::make_shared<Lane>(io, options, writing));
+    reads_->start();
+    for (const auto& lane : appends_) lane->start();
+  }
+
+  void append(const TableId& table, Append append, std::function<void(Appended)> done) override {
+    must(!append.events.empty());
+    if (!takes(append)) {
+      boost::asio::post(io_, [alive = std::weak_ptr(reads_), done = std::move(done)] {
+        if (!alive.expired()) done(Appended::unknown);
+      });
+      return;
+    }
+    auto job = job_of(table, append);
+    job.done = [done = std::move(done)](PGresult* result) {
+      if (result == nullptr) return done(Appended::unknown);
+      done(landed(result) ? Appended::ok : Appended::conflict);
+    };
+    appends_[table[0] % appends_.size()]->ask(std::move(job));
+  }
+
+  void load(const TableId& table, std::uint64_t from,
+            std::function<void(std::optional<Loaded>)> done) override {
+    reads_->ask({&load_statement,
+                 {},
+                 {bytes(table), bigint(from)},
+                 true,
+                 [from, done = std::move(done)](PGresult* result) {
+                   done(result == nullptr ? std::nullopt : read_log(result, from));
+                 }});
+  }
+
+  void peek(const TableId& table, std::function<void(std::uint64_t)> done) override {
+    reads_->ask({&peek_statement, {}, {bytes(table)}, false, [done = std::move(done)](PGresult* result) {
+                   if (result != nullptr) done(std::stoull(std::string(field(result, 0, 0))));
+                 }});
+  }
+
+  bool ready() const override {
+    return reads_->ready() && std::ranges::all_of(appends_, [](const auto& lane) { return lane->ready(); });
+  }
+
+  Count count() const override {
+    Count all = reads_->count();
+    for (const auto& lane : appends_) {
+      all.batches += lane->count().batches;
+      all.requests += lane->count().requests;
+      all.given_up += lane->count().given_up;
+      all.connections += lane->count().connections;
+    }
+    return all;
+  }
+
+ private:
+  boost::asio::io_context& io_;
+  std::shared_ptr<Lane> reads_;
+  std::vector<std::shared_ptr<Lane>> appends_;
+};
+
+}  // namespace
+
+std::unique_ptr<Store> make_store(boost::asio::io_context& io, const Options& options) {
+  return std::make_unique<PostgresStore>(io, options);
+}
+
+}  // namespace flotilla::postgres

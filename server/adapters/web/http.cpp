@@ -1,0 +1,89 @@
+#include "server/adapters/web/http.h"
+
+namespace flotilla::server::web {
+
+namespace {
+
+constexpr std::string_view blanks = " \t";
+
+std::string_view trimmed(std::string_view text) {
+  const auto first = text.find_first_not_of(blanks);
+  if (first == text.npos) return {};
+  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+bool same(std::string_view a, std::string_view b) {
+  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if (small(a[i]) != small(b[i])) return false;
+  return true;
+}
+
+}  // namespace
+
+std::string_view reason(unsigned status) {
+  switch (status) {
+    case 200: return "OK";
+    case 304: return "Not Modified";
+    case 400: return "Bad Request";
+    case 403: return "Forbidden";
+    case 404: return "Not Found";
+    case 405: return "Method Not Allowed";
+    case 413: return "Content Too Large";
+    case 426: return "Upgrade Required";
+    case 429: return "Too Many Requests";
+    case 431: return "Request Header Fields Too Large";
+    case 503: return "Service Unavailable";
+    default: return "Error";
+  }
+}
+
+Answer text_answer(unsigned status, std::string_view type, std::string text) {
+  Answer answer{status, "Content-Type: ", std::make_shared<const std::string>(std::move(text))};
+  answer.head.append(type) += "\r\nCache-Control: no-store\r\n";
+  if (status == 405) answer.head += "Allow: GET, HEAD\r\n";
+  if (status == 426) answer.head += "Upgrade: websocket\r\n";
+  if (status == 429 || status == 503) answer.head += "Retry-After: 5\r\n";
+  return answer;
+}
+
+Answer plain_answer(unsigned status) {
+  return text_answer(status, "text/plain; charset=utf-8", std::string(reason(status)) + "\n");
+}
+
+std::string head_of(const Answer& answer, std::string_view date, bool keep_alive) {
+  std::string out = "HTTP/1.1 " + std::to_string(answer.status) + ' ';
+  out.append(reason(answer.status)) += "\r\nDate: ";
+  out.append(date) += "\r\n";
+  if (answer.status != 304)
+    out += "Content-Length: " + std::to_string(answer.body ? answer.body->size() : 0) + "\r\n";
+  out += keep_alive ? "Connection: keep-alive\r\n" : "Connection: close\r\n";
+  // For whatever is answered, errors too.
+  out +=
+      "X-Content-Type-Options: nosniff\r\n"
+      "Referrer-Policy: no-referrer\r\n"
+      "Cross-Origin-Opener-Policy: same-origin\r\n"
+      "Cross-Origin-Resource-Policy: same-origin\r\n";
+  if (answer.head.find("Content-Security-Policy: ") == std::string::npos)
+    out += "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r\n";
+  return out.append(answer.head) += "\r\n";
+}
+
+bool lists(std::string_view header, std::string_view word) {
+  while (!header.empty()) {
+    const auto comma = header.find(',');
+    const auto item = header.substr(0, comma);
+    header = comma == header.npos ? std::string_view{} : header.substr(comma + 1);
+    const auto mark = item.find(';');
+    if (!same(trimmed(item.substr(0, mark)), word)) continue;
+    if (mark == item.npos) return true;
+    auto weight = trimmed(item.substr(mark + 1));
+    if (!weight.starts_with("q=")) return false;
+    weight.remove_prefix(2);
+    return weight.find_first_not_of("0.") != weight.npos;
+  }
+  return false;
+}
+
+}  // namespace flotilla::server::web

@@ -1,0 +1,116 @@
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "server/adapters/web/address.h"
+#include "server/adapters/web/credit.h"
+#include "server/adapters/web/origin.h"
+#include "server/adapters/web/site.h"
+
+namespace flotilla::server::web {
+namespace {
+
+TEST(Origin, same_host_unless_listed) {
+  EXPECT_TRUE(lets_in({}, "https://a.example", "a.example"));
+  EXPECT_TRUE(lets_in({}, "http://a.example:8080", "a.example:8080"));
+  EXPECT_TRUE(lets_in({"https://a.example"}, "https://a.example", "inner:8080"));
+}
+
+TEST(Origin, everything_else_is_refused) {
+  for (const auto* origin :
+       {"", "null", "a.example", "https://", "https://a.example/", "https://a.example.evil", "https://evil",
+        "https://x.a.example", "https://A.example", "ftp://a.example", "https://a.example#",
+        "https://a.example "}) {
+    EXPECT_FALSE(lets_in({}, origin, "a.example")) << origin;
+    EXPECT_FALSE(lets_in({"https://a.example"}, origin, "a.example")) << origin;
+  }
+  EXPECT_FALSE(lets_in({"https://a.example"}, "http://a.example", "a.example"));
+  EXPECT_FALSE(lets_in({}, "", ""));
+}
+
+TEST(Credit, burst_then_rate) {
+  Credit credit(3, 2, 1'000);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(credit.spend(1'000));
+  EXPECT_FALSE(credit.spend(1'000));
+  EXPECT_FALSE(credit.spend(1'499));
+  EXPECT_TRUE(credit.spend(1'500));
+  EXPECT_FALSE(credit.spend(1'500));
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(credit.spend(1'000'000));
+  EXPECT_FALSE(credit.spend(1'000'000));
+}
+
+TEST(Address, a_household_is_an_address_or_a_prefix) {
+  EXPECT_EQ(household("10.0.0.1"), "10.0.0.1");
+  EXPECT_EQ(household("::ffff:10.0.0.1"), "10.0.0.1");
+  EXPECT_EQ(household("2001:db8:1:2::1"), household("2001:db8:1:2:3:4:5:6"));
+  EXPECT_NE(household("2001:db8:1:2::1"), household("2001:db8:1:3::1"));
+  EXPECT_EQ(household("nonsense"), "nonsense");
+}
+
+TEST(Address, households_are_counted) {
+  Households all(2);
+  EXPECT_TRUE(all.enter("a"));
+  EXPECT_TRUE(all.enter("a"));
+  EXPECT_FALSE(all.enter("a"));
+  EXPECT_TRUE(all.enter("b"));
+  all.leave("a");
+  EXPECT_TRUE(all.enter("a"));
+}
+
+TEST(Address, the_last_forwarded_counts) {
+  EXPECT_EQ(last_forwarded("1.1.1.1, 2.2.2.2"), "2.2.2.2");
+  EXPECT_EQ(last_forwarded("2.2.2.2"), "2.2.2.2");
+  EXPECT_EQ(last_forwarded("1.1.1.1, "), "");
+}
+
+TEST(Http, lists_of_encodings) {
+  EXPECT_TRUE(lists("gzip, br", "br"));
+  EXPECT_TRUE(lists("BR;q=0.5", "br"));
+  EXPECT_FALSE(lists("br;q=0", "br"));
+  EXPECT_FALSE(lists("br;q=0.000, gzip", "br"));
+  EXPECT_FALSE(lists("bro, x-br", "br"));
+  EXPECT_FALSE(lists("", "br"));
+}
+
+TEST(Http, every_answer_has_its_guards) {
+  for (const unsigned status : {200u, 400u, 403u, 404u, 405u, 426u, 429u, 503u}) {
+    const auto head = head_of(plain_answer(status), "now", false);
+    EXPECT_NE(head.find("X-Content-Type-Options: nosniff\r\n"), head.npos);
+    EXPECT_NE(head.find("Referrer-Policy: no-referrer\r\n"), head.npos);
+    EXPECT_NE(head.find("frame-ancestors 'none'"), head.npos);
+    EXPECT_TRUE(head.ends_with("\r\n\r\n"));
+  }
+}
+
+TEST(Site, policy_names_the_scripts_of_the_page) {
+  // printf 'x' | openssl dgst -sha256 -binary | base64
+  const auto policy =
+      policy_of("<script src=\"/a.js\"></script><script>x</script><script nomodule>x</script>");
+  const std::string hash = " 'sha256-LXEWQrcmsEQBYnyp+6wy9chTD7GQPMTbAiWHF5IaSIE='";
+  EXPECT_NE(policy.find("script-src 'self' 'wasm-unsafe-eval'" + hash + hash + ";"), policy.npos) << policy;
+}
+
+Request asked(std::string_view path) {
+  Request request;
+  request.path = path;
+  return request;
+}
+
+TEST(Site, serves_what_was_there_when_it_was_read) {
+  const auto folder = std::filesystem::path(testing::TempDir()) / "flotilla_site";
+  std::filesystem::create_directories(folder / "assets");
+  std::ofstream(folder / "index.html") << "page";
+  std::ofstream(folder / "assets" / "a.wasm") << "wasm";
+  const Site site(folder);
+  std::filesystem::remove_all(folder);
+  EXPECT_EQ(*site.answer(asked("/assets/a.wasm")).body, "wasm");
+  EXPECT_NE(site.answer(asked("/assets/a.wasm")).head.find("application/wasm"), std::string::npos);
+  EXPECT_EQ(*site.answer(asked("/")).body, "page");
+  EXPECT_EQ(*site.answer(asked("/any/where")).body, "page");
+  EXPECT_EQ(site.answer(asked("/assets/b.wasm")).status, 404u);
+  EXPECT_EQ(Site{}.answer(asked("/")).status, 404u);
+  EXPECT_THROW(Site{folder}, std::runtime_error);
+}
+
+}  // namespace
+}  // namespace flotilla::server::web

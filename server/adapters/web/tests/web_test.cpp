@@ -1,0 +1,181 @@
+#include "server/adapters/web/web.h"
+
+#include <arpa/inet.h>
+#include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <boost/asio/io_context.hpp>
+#include <chrono>
+
+namespace flotilla::server::web {
+namespace {
+
+using namespace std::chrono_literals;
+
+// A plain socket, as rude as need be.
+class Client {
+ public:
+  explicit Client(unsigned short port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    const int small = 4'096;  // so that a reader who does not read is noticed soon
+    setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
+    sockaddr_in to{};
+    to.sin_family = AF_INET;
+    to.sin_port = htons(port);
+    to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    EXPECT_EQ(connect(socket_, reinterpret_cast<const sockaddr*>(&to), sizeof to), 0);
+  }
+  ~Client() { ::close(socket_); }
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+
+  void write(std::string_view bytes) {
+    EXPECT_EQ(::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL),
+              static_cast<ssize_t>(bytes.size()));
+  }
+  // What has come so far; sets `closed` at the end.
+  std::string read() {
+    std::string all;
+    for (pollfd asked{socket_, POLLIN, 0}; poll(&asked, 1, 0) == 1;) {
+      std::array<char, 4'096> part{};
+      const auto size = recv(socket_, part.data(), part.size(), 0);
+      if (size <= 0) return closed = true, all;
+      all.append(part.data(), static_cast<std::size_t>(size));
+    }
+    return all;
+  }
+  bool closed = false;
+
+ private:
+  int socket_;
+};
+
+struct World : Guests {
+  explicit World(WebLimits limits = {}) {
+    WebOptions options;
+    options.port = 0;
+    options.limits = limits;
+    web = open_web(context, options, *this);
+  }
+  void connected(Conn conn) override { here.push_back(conn); }
+  void received(Conn, std::string_view bytes) override { heard.emplace_back(bytes); }
+  void disconnected(Conn conn) override { std::erase(here, conn), ++gone; }
+  Answer answer(const Request& request) override {
+    return text_answer(200, "text/plain", std::string(request.path));
+  }
+
+  // Runs until `done`, at most five seconds; says whether it came to it.
+  template <class Done>
+  bool until(Done done) {
+    for (const auto end = std::chrono::steady_clock::now() + 5s; std::chrono::steady_clock::now() < end;) {
+      if (done()) return true;
+      context.restart();
+      context.run_for(2ms);
+    }
+    return done();
+  }
+  // Opens a WebSocket.
+  bool greet(Client& client) {
+    const auto before = here.size();
+    client.write(
+        "GET /ws HTTP/1.1\r\nHost: h\r\nOrigin: http://h\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+    return until([&] { return here.size() > before; });
+  }
+
+  boost::asio::io_context context{1};
+  std::vector<Conn> here;
+  std::vector<std::string> heard;
+  int gone = 0;
+  std::unique_ptr<Web> web;
+};
+
+TEST(Web, who_does_not_read_is_dropped_and_what_waits_is_bounded) {
+  WebLimits limits;
+  limits.queue_bytes = 100'000;
+  World world(limits);
+  Client client(world.web->port());
+  ASSERT_TRUE(world.greet(client));
+  const auto conn = world.here.front();
+  const std::string message(10'000, 'x');
+  std::size_t taken = 0;
+  ASSERT_TRUE(world.until([&] { return ++taken > 2'000 || world.web->send(conn, message) == Sent::full; }));
+  EXPECT_LT(taken, 2'000u);  // what the system buffers, and what the queue holds
+  world.web->close(conn);
+  EXPECT_EQ(world.web->counts().dropped_slow, 1u);
+  EXPECT_EQ(world.web->sockets(), 0u);
+  EXPECT_TRUE(world.until([&] { return world.web->streams() == 0; }));
+  EXPECT_EQ(world.gone, 0);  // the one who closed it knows
+}
+
+TEST(Web, what_was_sent_before_closing_arrives) {
+  World world;
+  Client client(world.web->port());
+  ASSERT_TRUE(world.greet(client));
+  client.read();
+  world.web->send(world.here.front(), "farewell");
+  world.web->close(world.here.front());
+  std::string all;
+  EXPECT_TRUE(
+      world.until([&] { return (all += client.read()).ends_with(std::string_view("\x88\x02\x03\xe8")); }));
+  EXPECT_NE(all.find("farewell"), all.npos);
+}
+
+TEST(Web, a_slow_head_is_not_waited_for) {
+  WebLimits limits;
+  limits.request_ms = 100;
+  World world(limits);
+  Client client(world.web->port());
+  client.write("GET / HTTP/1.1\r\nHost:");
+  EXPECT_TRUE(world.until([&] { return client.read(), client.closed && world.web->streams() == 0; }));
+}
+
+TEST(Web, who_is_silent_is_pinged_and_then_dropped) {
+  WebLimits limits;
+  limits.idle_ms = 200;
+  World world(limits);
+  Client client(world.web->port());
+  ASSERT_TRUE(world.greet(client));
+  client.read();
+  std::string all;
+  EXPECT_TRUE(world.until([&] { return all += client.read(), client.closed && world.gone == 1; }));
+  EXPECT_TRUE(all.starts_with('\x89')) << all.size();  // a ping
+}
+
+TEST(Web, there_is_an_end_to_connections) {
+  WebLimits limits;
+  limits.connections = 1;
+  World world(limits);
+  Client first(world.web->port());
+  ASSERT_TRUE(world.greet(first));
+  Client second(world.web->port());
+  EXPECT_TRUE(world.until([&] { return second.read(), second.closed; }));
+  EXPECT_EQ(world.web->counts().refused_full, 1u);
+  EXPECT_EQ(world.web->sockets(), 1u);
+}
+
+TEST(Web, draining_sends_everybody_away) {
+  World world;
+  Client client(world.web->port());
+  ASSERT_TRUE(world.greet(client));
+  client.read();
+  world.web->drain(20);
+  std::string all;
+  EXPECT_TRUE(world.until([&] { return (all += client.read()).size() >= 4; }));
+  EXPECT_EQ(all.substr(0, 4), std::string_view("\x88\x02\x03\xf4"));  // 1012
+  EXPECT_EQ(world.gone, 1);
+}
+
+TEST(Web, it_may_be_gone_before_its_connections) {
+  World world;
+  Client client(world.web->port());
+  ASSERT_TRUE(world.greet(client));
+  world.web->send(world.here.front(), "x");
+  world.web.reset();
+  EXPECT_TRUE(world.until([&] { return client.read(), true; }));
+}
+
+}  // namespace
+}  // namespace flotilla::server::web

@@ -1,0 +1,142 @@
+#include "server/app/config.h"
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <set>
+
+#include "server/adapters/web/origin.h"
+
+namespace flotilla::server::app {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  const auto first = text.find_first_not_of(" \t\r");
+  if (first == text.npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+std::vector<std::string> list(std::string_view text) {
+  std::vector<std::string> all;
+  while (!text.empty()) {
+    const auto comma = std::min(text.find(','), text.size());
+    if (const auto item = trimmed(text.substr(0, comma)); !item.empty()) all.emplace_back(item);
+    text.remove_prefix(std::min(comma + 1, text.size()));
+  }
+  return all;
+}
+
+template <class T>
+T number(std::string_view text, T least, T most) {
+  T value{};
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || stop != text.data() + text.size() || value < least || value > most)
+    throw Wrong{"wants a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
+                ", not \"" + std::string(text) + "\""};
+  return value;
+}
+
+void listen(Config& config, std::string_view text) {
+  const auto colon = text.rfind(':');
+  if (colon == text.npos || colon == 0)
+    throw Wrong{"wants an address and a port such as 127.0.0.1:8080, not \"" + std::string(text) + "\""};
+  auto address = text.substr(0, colon);
+  if (address.starts_with('[') && address.ends_with(']')) address = address.substr(1, address.size() - 2);
+  config.address = address;
+  config.port = number<unsigned short>(text.substr(colon + 1), 0, 65535);
+}
+
+void database(Config& config, std::string_view text) {
+  // A password here would be read by whoever reads the configuration, and told with it.
+  const auto scheme = text.find("://");
+  const auto user = scheme == text.npos ? std::string_view{} : text.substr(scheme + 3);
+  const auto at = user.find('@');
+  if (text.find("password") != text.npos || (at != user.npos && user.substr(0, at).find(':') != user.npos))
+    throw Wrong{"takes no password: put it into the file that PGPASSFILE names, or into PGPASSWORD"};
+  config.database = text;
+}
+
+void origins(Config& config, std::string_view text) {
+  config.origins = list(text);
+  for (const auto& origin : config.origins)
+    if (!web::is_origin(origin))
+      throw Wrong{
+          "wants origins such as https://play.example.org, in small letters and without a path, "
+          "not \"" +
+          origin + "\""};
+}
+
+struct Key {
+  std::string_view name;
+  void (*set)(Config&, std::string_view);
+};
+
+constexpr Key keys[] = {
+    {"listen", listen},
+    {"database", database},
+    {"nats", [](Config& config, std::string_view text) { config.nats = text; }},
+    {"site", [](Config& config, std::string_view text) { config.site = text; }},
+    {"origins", origins},
+    {"proxies", [](Config& config, std::string_view text) { config.proxies = list(text); }},
+    {"metrics_from", [](Config& config, std::string_view text) { config.metrics_from = list(text); }},
+    {"connections",
+     [](Config& config, std::string_view text) { config.connections = number(text, 1u, 1'000'000u); }},
+    {"connections_per_address",
+     [](Config& config, std::string_view text) {
+       config.connections_per_address = number(text, 1u, 1'000'000u);
+     }},
+    {"bot_threads",
+     [](Config& config, std::string_view text) { config.bot_threads = number(text, 1u, 16u); }},
+    {"bot_nodes",
+     [](Config& config, std::string_view text) { config.bot_nodes = number(text, 1u, 100'000'000u); }},
+    {"drain_ms",
+     [](Config& config, std::string_view text) { config.drain_ms = number<Millis>(text, 0, 600'000); }},
+};
+
+const Key& key_named(std::string_view name) {
+  const auto* found = std::ranges::find(keys, name, &Key::name);
+  if (found != std::end(keys)) return *found;
+  std::string all;
+  for (const auto& key : keys) all.append(all.empty() ? "" : ", ").append(key.name);
+  throw Wrong{"is no key; there are " + all};
+}
+
+}  // namespace
+
+Config read_config(std::string_view text, std::string_view file) {
+  Config config;
+  std::set<std::string_view> seen;
+  for (unsigned number = 1; !text.empty(); ++number) {
+    const auto end = std::min(text.find('\n'), text.size());
+    const auto line = trimmed(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (line.empty() || line.starts_with('#')) continue;
+    const auto where = std::string(file) + ":" + std::to_string(number) + ": ";
+    const auto equals = line.find('=');
+    if (equals == line.npos)
+      throw Wrong{where + "a line is \"key = value\", not \"" + std::string(line) + "\""};
+    const auto name = trimmed(line.substr(0, equals));
+    try {
+      const Key& key = key_named(name);
+      if (!seen.insert(name).second) throw Wrong{"stands there twice"};
+      key.set(config, trimmed(line.substr(equals + 1)));
+    } catch (const Wrong& wrong) {
+      throw Wrong{where + std::string(name) + ' ' + wrong.says};
+    }
+  }
+  if (config.database.empty())
+    throw Wrong{std::string(file) + ": the key database is missing, such as database = dbname=flotilla"};
+  return config;
+}
+
+Config load_config(const std::string& file) {
+  std::ifstream in(file);
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  if (!in) throw Wrong{"cannot read the configuration " + file};
+  return read_config(text, file);
+}
+
+}  // namespace flotilla::server::app

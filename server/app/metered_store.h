@@ -1,0 +1,72 @@
+#pragma once
+#include <array>
+#include <set>
+
+#include "server/core/node.h"
+
+namespace flotilla::server::app {
+
+// How long things took: how many up to each bound, as Prometheus counts.
+struct Latency {
+  static constexpr std::array<Millis, 12> bounds_ms{1,   2,   5,   10,    20,    50,
+                                                    100, 200, 500, 1'000, 2'000, 5'000};
+  std::array<std::uint64_t, bounds_ms.size()> within{};
+  std::uint64_t count = 0, sum_ms = 0;
+
+  void add(Millis took) {
+    for (std::size_t i = 0; i < bounds_ms.size(); ++i) within[i] += took <= bounds_ms[i];
+    ++count;
+    sum_ms += took;
+  }
+};
+
+// A store that counts what goes through it.
+class MeteredStore final : public Store {
+ public:
+  MeteredStore(Store& store, Clock& clock) : store_(store), clock_(clock) {}
+
+  void append(const TableId& table, Append append, std::function<void(Appended)> done) override {
+    tables_.insert(table);
+    ++in_flight_;
+    store_.append(table, std::move(append),
+                  [this, done = std::move(done), begun = clock_.now_ms()](Appended came) {
+                    --in_flight_;
+                    ++outcomes_.at(static_cast<std::size_t>(came));
+                    latency_.add(clock_.now_ms() - begun);
+                    done(came);
+                  });
+  }
+  void load(const TableId& table, std::uint64_t from,
+            std::function<void(std::optional<Loaded>)> done) override {
+    tables_.insert(table);
+    store_.load(table, from, [this, done = std::move(done)](std::optional<Loaded> loaded) {
+      ++(loaded ? loads_ : failed_loads_);
+      done(std::move(loaded));
+    });
+  }
+  void peek(const TableId& table, std::function<void(std::uint64_t)> done) override {
+    store_.peek(table, std::move(done));
+  }
+
+  std::uint64_t appends(Appended came) const { return outcomes_.at(static_cast<std::size_t>(came)); }
+  const Latency& latency() const { return latency_; }
+  std::uint64_t loads() const { return loads_; }
+  std::uint64_t failed_loads() const { return failed_loads_; }
+  std::size_t in_flight() const { return in_flight_; }  // appends
+  // How many tables the node holds of those that went through here, which are all.
+  std::size_t tables_in(const Node& node) {
+    std::erase_if(tables_, [&](const TableId& table) { return !node.ledger(table); });
+    return tables_.size();
+  }
+
+ private:
+  Store& store_;
+  Clock& clock_;
+  std::array<std::uint64_t, 3> outcomes_{};  // by Appended
+  Latency latency_;
+  std::uint64_t loads_ = 0, failed_loads_ = 0;
+  std::size_t in_flight_ = 0;
+  std::set<TableId> tables_;
+};
+
+}  // namespace flotilla::server::app

@@ -1,0 +1,74 @@
+#include <gtest/gtest.h>
+
+#include "server/app/config.h"
+#include "server/app/figures.h"
+#include "server/app/log.h"
+
+namespace flotilla::server::app {
+namespace {
+
+std::string complaint(std::string_view text) {
+  try {
+    read_config(text, "f");
+  } catch (const Wrong& wrong) {
+    return wrong.says;
+  }
+  return {};
+}
+
+TEST(Config, reads_every_key) {
+  const auto config = read_config(
+      "# a comment\n\n  listen = [::1]:9 \r\ndatabase = host=/run dbname=f\nnats = nats://n\nsite=/s\n"
+      "origins = https://a.example , http://b:8080\nproxies = 127.0.0.1, ::1\nmetrics_from = 10.0.0.1\n"
+      "connections = 5\nconnections_per_address = 2\nbot_threads = 2\nbot_nodes = 7\ndrain_ms = 0",
+      "f");
+  EXPECT_EQ(config.address, "::1");
+  EXPECT_EQ(config.port, 9);
+  EXPECT_EQ(config.database, "host=/run dbname=f");
+  EXPECT_EQ(config.nats, "nats://n");
+  EXPECT_EQ(config.site, "/s");
+  EXPECT_EQ(config.origins, (std::vector<std::string>{"https://a.example", "http://b:8080"}));
+  EXPECT_EQ(config.proxies.size(), 2u);
+  EXPECT_EQ(config.metrics_from.size(), 1u);
+  EXPECT_EQ(config.connections, 5u);
+  EXPECT_EQ(config.connections_per_address, 2u);
+  EXPECT_EQ(config.bot_threads, 2u);
+  EXPECT_EQ(config.bot_nodes, 7u);
+  EXPECT_EQ(config.drain_ms, 0u);
+}
+
+TEST(Config, says_what_is_wrong_and_where) {
+  EXPECT_TRUE(complaint("database = x\nlisten\n").starts_with("f:2: a line is \"key = value\""));
+  EXPECT_TRUE(
+      complaint("database = x\n\nport = 1\n").starts_with("f:3: port is no key; there are listen,"));
+  EXPECT_EQ(complaint("database = x\ndatabase = y\n"), "f:2: database stands there twice");
+  EXPECT_TRUE(complaint("listen = :8080").starts_with("f:1: listen wants an address and a port"));
+  EXPECT_TRUE(
+      complaint("listen = a:65536").starts_with("f:1: listen wants a whole number from 0 to 65535"));
+  EXPECT_TRUE(
+      complaint("database = postgresql://a:secret@h/x").starts_with("f:1: database takes no password"));
+  EXPECT_TRUE(complaint("").starts_with("f: the key database is missing"));
+}
+
+TEST(Log, is_one_object_a_line) {
+  EXPECT_EQ(
+      log_line("t", "it", {{"n", std::uint64_t{3}}, {"yes", true}, {"text", std::string("a\"\\\nb")}}),
+      "{\"time\":\"t\",\"event\":\"it\",\"n\":3,\"yes\":true,\"text\":\"a\\\"\\\\ b\"}\n");
+}
+
+TEST(Figures, a_histogram_counts_up) {
+  Figures figures;
+  figures.latency.add(3);
+  figures.latency.add(1'500);
+  figures.latency.add(9'000);
+  const auto text = prometheus(figures);
+  for (const auto* line : {"flotilla_append_seconds_bucket{le=\"0.002\"} 0\n",
+                           "flotilla_append_seconds_bucket{le=\"0.005\"} 1\n",
+                           "flotilla_append_seconds_bucket{le=\"2.000\"} 2\n",
+                           "flotilla_append_seconds_bucket{le=\"+Inf\"} 3\n",
+                           "flotilla_append_seconds_sum 10.503\n", "flotilla_append_seconds_count 3\n"})
+    EXPECT_NE(text.find(line), text.npos) << line;
+}
+
+}  // namespace
+}  // namespace flotilla::server::app

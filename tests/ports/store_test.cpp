@@ -1,0 +1,250 @@
+// What every store must do (server/ports/store.h), on the simulated one and on PostgreSQL.
+#include <gtest/gtest.h>
+
+#include <numeric>
+#include <random>
+
+#include "tests/ports/asking.h"
+#include "tests/ports/worlds.h"
+
+namespace flotilla::ports {
+namespace {
+
+using server::Append;
+using server::Appended;
+using server::Loaded;
+using server::Rows;
+using server::TableId;
+using Texts = std::vector<std::string>;
+
+template <class Kind>
+class StoreTest : public testing::Test {
+ protected:
+  Kind world;
+  std::unique_ptr<server::Store> store = world.open();
+
+  static TableId fresh() {
+    static std::random_device luck;
+    TableId table{};
+    for (auto& byte : table) byte = static_cast<std::uint8_t>(luck());
+    return table;
+  }
+  template <class Answer>
+  Answer answer(const Slot<Answer>& slot) {
+    EXPECT_TRUE(world.run_until([&] { return slot->has_value(); }));
+    return slot->value();
+  }
+  Appended append(const TableId& table, std::uint64_t seq, Texts events, Rows rows = {}) {
+    return answer(ports::append(*store, table, {seq, std::move(events), std::move(rows)}));
+  }
+  Loaded load(const TableId& table, std::uint64_t from = 0) {
+    return answer(ports::load(*store, table, from)).value();
+  }
+};
+
+using Kinds = testing::Types<SimWorld, PostgresWorld>;
+TYPED_TEST_SUITE(StoreTest, Kinds);
+
+TYPED_TEST(StoreTest, a_table_nobody_made_is_empty) {
+  const auto table = this->fresh();
+  EXPECT_TRUE(this->load(table).events.empty());
+  EXPECT_TRUE(this->load(table, 7).events.empty());
+  EXPECT_TRUE(this->load(table).rows.empty());
+  EXPECT_EQ(this->answer(peek(*this->store, table)), 0u);
+}
+
+TYPED_TEST(StoreTest, what_is_appended_is_loaded_in_order) {
+  const auto table = this->fresh();
+  EXPECT_EQ(this->append(table, 0, {"a", "b", "c"}), Appended::ok);
+  EXPECT_EQ(this->append(table, 3, {"d"}), Appended::ok);
+  EXPECT_EQ(this->load(table).events, (Texts{"a", "b", "c", "d"}));
+  EXPECT_EQ(this->load(table).from, 0u);
+  EXPECT_EQ(this->load(table, 2).events, (Texts{"c", "d"}));
+  EXPECT_EQ(this->load(table, 2).from, 2u);
+  EXPECT_TRUE(this->load(table, 4).events.empty());
+  EXPECT_EQ(this->answer(peek(*this->store, table)), 4u);
+}
+
+TYPED_TEST(StoreTest, an_answer_never_comes_from_within_the_call) {
+  const auto slot = append(*this->store, this->fresh(), {0, {"a"}, {}});
+  EXPECT_FALSE(slot->has_value());
+  EXPECT_EQ(this->answer(slot), Appended::ok);
+}
+
+TYPED_TEST(StoreTest, numbers_have_no_gap_and_are_taken_once) {
+  const auto table = this->fresh();
+  EXPECT_EQ(this->append(table, 1, {"too far"}), Appended::conflict);
+  EXPECT_EQ(this->append(table, 0, {"a", "b"}), Appended::ok);
+  EXPECT_EQ(this->append(table, 0, {"again"}), Appended::conflict);
+  EXPECT_EQ(this->append(table, 1, {"again"}), Appended::conflict);
+  EXPECT_EQ(this->append(table, 3, {"too far"}), Appended::conflict);
+  EXPECT_EQ(this->append(table, 2, {"c"}), Appended::ok);
+  EXPECT_EQ(this->load(table).events, (Texts{"a", "b", "c"}));
+}
+
+TYPED_TEST(StoreTest, an_append_lands_whole_or_not_at_all) {
+  const auto table = this->fresh();
+  EXPECT_EQ(this->append(table, 0, {"a"}, {{"name", "Ada"}}), Appended::ok);
+  EXPECT_EQ(this->append(table, 0, {"x", "y", "z"}, {{"name", "Eve"}, {"more", "1"}}), Appended::conflict);
+  EXPECT_EQ(this->load(table).events, Texts{"a"});
+  EXPECT_EQ(this->load(table).rows, (Rows{{"name", "Ada"}}));
+}
+
+TYPED_TEST(StoreTest, rows_are_written_over_with_the_append) {
+  const auto table = this->fresh(), other = this->fresh();
+  EXPECT_EQ(this->append(table, 0, {"a"}, {{"name A", "Ada"}, {"name B", ""}}), Appended::ok);
+  EXPECT_EQ(this->append(other, 0, {"a"}, {{"name A", "Bob"}}), Appended::ok);
+  EXPECT_EQ(this->append(table, 1, {"b"}, {{"name B", "Cy"}, {"seed", "5eed"}}), Appended::ok);
+  EXPECT_EQ(this->load(table).rows, (Rows{{"name A", "Ada"}, {"name B", "Cy"}, {"seed", "5eed"}}));
+  EXPECT_EQ(this->load(table, 2).rows.size(), 3u);
+  EXPECT_EQ(this->load(other).rows, (Rows{{"name A", "Bob"}}));
+}
+
+TYPED_TEST(StoreTest, a_conflict_harms_no_other_append_of_its_batch) {
+  std::vector<TableId> tables;
+  for (int i = 0; i < 40; ++i) tables.push_back(this->fresh());
+  ASSERT_EQ(this->append(tables[17], 0, {"first"}), Appended::ok);
+  std::vector<Slot<Appended>> slots;
+  for (const auto& table : tables)
+    slots.push_back(append(*this->store, table, {0, {"a", "b"}, {{"k", "v"}}}));
+  for (std::size_t i = 0; i < tables.size(); ++i)
+    EXPECT_EQ(this->answer(slots[i]), i == 17 ? Appended::conflict : Appended::ok) << i;
+  for (std::size_t i = 0; i < tables.size(); ++i)
+    EXPECT_EQ(this->load(tables[i]).events, (i == 17 ? Texts{"first"} : Texts{"a", "b"})) << i;
+}
+
+TYPED_TEST(StoreTest, appends_of_one_table_asked_for_together_keep_their_order) {
+  const auto table = this->fresh();
+  std::vector<Slot<Appended>> slots;
+  for (std::uint64_t i = 0; i < 10; ++i)
+    slots.push_back(append(*this->store, table, {i, {std::to_string(i)}, {}}));
+  slots.push_back(append(*this->store, table, {9, {"late"}, {}}));
+  for (std::size_t i = 0; i < 10; ++i) EXPECT_EQ(this->answer(slots[i]), Appended::ok);
+  EXPECT_EQ(this->answer(slots[10]), Appended::conflict);
+  EXPECT_EQ(this->load(table).events.size(), 10u);
+}
+
+// Appends of different lengths: where one wins, nothing of the other may be left behind it.
+TYPED_TEST(StoreTest, of_two_at_one_number_exactly_one_wins) {
+  constexpr std::size_t tables = 30, rounds = 8;
+  const auto second = this->world.open();
+  std::vector<TableId> ids;
+  for (std::size_t i = 0; i < tables; ++i) ids.push_back(this->fresh());
+  std::vector<Texts> expected(tables);
+  std::size_t wins[2] = {};
+  for (std::size_t round = 0; round < rounds; ++round) {
+    std::vector<Slot<Appended>> slots[2];
+    const auto events = [&](std::size_t who, std::size_t i) {
+      return Texts(1 + (round + who + i) % 3, (who == 0 ? "left " : "right ") + std::to_string(round));
+    };
+    for (auto& side : slots) side.resize(tables);
+    for (std::size_t k = 0; k < 2 * tables;
+         ++k) {  // from both ends, so that they might wait for each other
+      const std::size_t who = (round + k) % 2, i = who == 0 ? k / 2 : tables - 1 - k / 2;
+      slots[who][i] = append(who == 0 ? *this->store : *second, ids[i],
+                             {expected[i].size(), events(who, i), {{"who", std::to_string(who)}}});
+    }
+    for (std::size_t i = 0; i < tables; ++i) {
+      const auto left = this->answer(slots[0][i]), right = this->answer(slots[1][i]);
+      ASSERT_TRUE((left == Appended::ok) != (right == Appended::ok))
+          << "round " << round << ", table " << i;
+      ASSERT_TRUE(left != Appended::unknown && right != Appended::unknown);
+      const std::size_t who = left == Appended::ok ? 0 : 1;
+      ++wins[who];
+      const auto won = events(who, i);
+      expected[i].insert(expected[i].end(), won.begin(), won.end());
+      const auto log = this->load(ids[i]);
+      ASSERT_EQ(log.events, expected[i]);
+      ASSERT_EQ(log.rows.at("who"), std::to_string(who));
+    }
+  }
+  EXPECT_EQ(wins[0] + wins[1], tables * rounds);
+}
+
+TYPED_TEST(StoreTest, hostile_text_comes_back_as_it_went) {
+  const Texts hostile{"",
+                      "'; drop table event; --",
+                      "\"{},\\N\\\\$1 NULL {\"a\",NULL}",
+                      "line\nline\r\n\ttab\x01\x7f",
+                      "Ångström ⛵ 𝄞 \u202e نص",
+                      std::string(100'000, 'x'),
+                      "$$ :: /* */ % %s %n"};
+  const auto table = this->fresh();
+  Rows rows;
+  for (const auto& text : hostile) rows.emplace("key " + text.substr(0, 100), text);
+  EXPECT_EQ(this->append(table, 0, hostile, rows), Appended::ok);
+  for (std::size_t i = 0; i < hostile.size(); ++i)
+    EXPECT_EQ(this->append(table, hostile.size() + i, {hostile[i]}), Appended::ok);
+  auto twice = hostile;
+  twice.insert(twice.end(), hostile.begin(), hostile.end());
+  EXPECT_EQ(this->load(table).events, twice);
+  EXPECT_EQ(this->load(table).rows, rows);
+}
+
+TYPED_TEST(StoreTest, five_thousand_at_once) {
+  std::vector<TableId> tables;
+  std::vector<Slot<Appended>> slots;
+  for (int i = 0; i < 5'000; ++i) tables.push_back(this->fresh());
+  for (const auto& table : tables)
+    slots.push_back(append(*this->store, table, {0, {std::string(200, 'e'), "f"}, {}}));
+  for (const auto& slot : slots) ASSERT_EQ(this->answer(slot), Appended::ok);
+  std::vector<Slot<std::optional<Loaded>>> logs;
+  for (const auto& table : tables) logs.push_back(load(*this->store, table));
+  for (const auto& log : logs) ASSERT_EQ(this->answer(log).value().events.size(), 2u);
+}
+
+TYPED_TEST(StoreTest, a_long_log) {
+  const auto table = this->fresh();
+  Texts all(3'000, "");
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = std::to_string(i);
+  EXPECT_EQ(this->append(table, 0, all), Appended::ok);
+  EXPECT_EQ(this->load(table).events, all);
+}
+
+// Appends run until the crash; whatever was acknowledged by then is there behind it.
+TYPED_TEST(StoreTest, a_crash_loses_nothing_that_was_acknowledged) {
+  constexpr std::size_t tables = 20;
+  struct Writer {
+    TableId id;
+    Texts acknowledged;
+    Slot<Appended> slot;
+  };
+  std::vector<Writer> writers;
+  for (std::size_t i = 0; i < tables; ++i) writers.push_back({this->fresh(), {}, nullptr});
+  std::size_t acknowledged = 0;
+  const auto keep_on = [&] {
+    for (auto& [id, texts, slot] : writers) {
+      const auto text = "event " + std::to_string(texts.size());
+      if (slot && !slot->has_value()) continue;
+      if (slot && **slot == Appended::ok) texts.push_back(text), ++acknowledged;
+      slot = append(*this->store, id,
+                    {texts.size(), {"event " + std::to_string(texts.size())}, {{"n", text}}});
+    }
+    return acknowledged >= 400;
+  };
+  ASSERT_TRUE(this->world.run_until(keep_on));
+  this->world.crash();
+  const auto ready = [&] {
+    const auto slot = load(*this->store, writers[0].id);
+    return this->answer(slot).has_value();
+  };
+  while (!ready()) {
+  }
+  for (const auto& [id, texts, slot] : writers) {
+    const auto log = this->load(id).events;
+    ASSERT_GE(log.size(), texts.size());
+    ASSERT_LE(log.size(), texts.size() + 1);
+    EXPECT_TRUE(std::equal(texts.begin(), texts.end(), log.begin()));
+    EXPECT_EQ(this->append(id, log.size(), {"after"}), Appended::ok);
+  }
+}
+
+}  // namespace
+}  // namespace flotilla::ports
+
+int main(int argc, char** argv) {
+  testing::InitGoogleTest(&argc, argv);
+  const int result = RUN_ALL_TESTS();
+  flotilla::ports::PostgresWorld::end();
+  return result;
+}

@@ -1,0 +1,200 @@
+// Who is let in, what is served, and what is not put up with.
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { Harbour, program, until } from './harbour.mjs'
+import { Player } from './player.mjs'
+import { WebSocket } from './websocket.mjs'
+
+const harbour = new Harbour()
+const script = "document.title = 'x'"
+const page = `<!doctype html><script>${script}</script><script type="module" src="/assets/a.js"></script>`
+const code = 'export const a = 1\n'.repeat(100)
+let node
+
+before(async () => {
+  await harbour.open()
+  const site = join(harbour.folder, 'site')
+  mkdirSync(join(site, 'assets'), { recursive: true })
+  writeFileSync(join(site, 'index.html'), page)
+  writeFileSync(join(site, 'assets', 'a.js'), code)
+  writeFileSync(join(site, 'assets', 'a.js.br'), brotliCompressSync(code))
+  assert.equal(spawnSync(program, ['migrate', '--config', join(harbour.folder, 'migrate.conf')]).status, 0)
+  node = await harbour.node('door', { site, proxies: '127.0.0.2', connections_per_address: 20 })
+})
+after(() => harbour.close())
+
+// What is answered to these bytes, to the end of the connection.
+function raw(text) {
+  return new Promise((resolve, reject) => {
+    const socket = connect(node.port, '127.0.0.1', () => socket.write(text))
+    let all = ''
+    socket.on('data', (data) => { all += data })
+    socket.on('end', () => { socket.end(); resolve(all) })
+    socket.on('error', (error) => (all ? resolve(all) : reject(error)))
+  })
+}
+const status = async (text) => Number((await raw(text)).split(' ')[1])
+
+test('wrong words and wrong lines are answered with sentences', () => {
+  const run = (...words) => spawnSync(program, words, { encoding: 'utf8' })
+  const wrong = (lines, pattern) => {
+    const { status, stderr } = run('serve', '--config', harbour.config('wrong', lines))
+    assert.equal(status, 1)
+    assert.match(stderr, pattern)
+  }
+  assert.match(run('--help').stdout, /flotillad serve --config FILE/)
+  for (const words of [[], ['sail'], ['serve'], ['serve', '--config'], ['serve', '--file', 'x'], ['serve', '--config', 'x', 'y']]) {
+    const { status, stderr } = run(...words)
+    assert.equal(status, 2, words.join(' '))
+    assert.match(stderr, /^flotillad: /)
+  }
+  assert.match(run('serve', '--config', '/nowhere').stderr, /cannot read the configuration/)
+  wrong({ lisen: 'x' }, /wrong.conf:1: lisen is no key; there are listen, /)
+  wrong({ listen: '8080' }, /wrong.conf:1: listen wants an address and a port/)
+  wrong({ drain_ms: 'soon' }, /drain_ms wants a whole number from 0 to 600000, not "soon"/)
+  wrong({ database: 'dbname=x password=secret' }, /database takes no password/)
+  wrong({ origins: 'https://example.org/' }, /origins wants origins/)
+  wrong({ listen: '127.0.0.1:1' }, /the key database is missing/)
+  wrong({ database: 'dbname=x', site: '/nowhere' }, /there is no index.html in \/nowhere/)
+  wrong({ database: 'dbname=x', listen: `127.0.0.1:${node.port}` }, /cannot begin: .*in use/)
+})
+
+test('pages: types, caching, compression, policy', async () => {
+  const home = await node.get('/')
+  assert.equal(await home.text(), page)
+  const policy = home.headers.get('content-security-policy')
+  const hash = createHash('sha256').update(script).digest('base64')
+  assert.match(policy, /^default-src 'self'; /)
+  assert.ok(policy.includes(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`), policy)
+  assert.ok(policy.includes("frame-ancestors 'none'") && policy.includes("worker-src 'self'"))
+  assert.equal(home.headers.get('referrer-policy'), 'no-referrer')
+  assert.equal(home.headers.get('x-content-type-options'), 'nosniff')
+  assert.equal(home.headers.get('cache-control'), 'no-cache')
+  assert.equal((await node.get('/', { headers: { 'if-none-match': home.headers.get('etag') } })).status, 304)
+  assert.equal(await (await node.get('/table/abc')).text(), page)
+
+  const file = await node.get('/assets/a.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  assert.equal(file.headers.get('content-encoding'), 'br')
+  assert.equal(await file.text(), code)
+  assert.match(file.headers.get('content-type'), /^text\/javascript/)
+  assert.match(file.headers.get('cache-control'), /immutable/)
+  const plain = await node.get('/assets/a.js', { headers: { 'accept-encoding': 'br;q=0, gzip' } })
+  assert.equal(plain.headers.get('content-encoding'), null)
+  assert.equal(plain.headers.get('vary'), 'Accept-Encoding')
+  assert.equal(await plain.text(), code)
+  const head = await node.get('/assets/a.js', { method: 'HEAD' })
+  assert.equal(await head.text(), '')
+
+  assert.equal((await node.get('/assets/b.js')).status, 404)
+  const ask = (path) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
+  for (const path of ['/../door.conf', '/assets/../../door.conf', '/%2e%2e/door.conf', '//etc/passwd.txt'])
+    assert.equal(await status(ask(path)), 404, path)
+})
+
+test('health, readiness and figures', async () => {
+  assert.equal(await (await node.get('/health')).text(), 'alive\n')
+  assert.equal((await node.get('/ready')).status, 200)
+  assert.ok(await node.metric('flotilla_requests_total') > 0)
+  assert.equal(await node.metric('flotilla_store_ready'), 1)
+  await until(async () => await node.metric('flotilla_bus_connected') === 1, 'the bus')
+  assert.equal((await node.get('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status, 404)
+})
+
+test('what is not of HTTP as spoken here is refused', async () => {
+  const ask = (method, more = '') => `${method} / HTTP/1.1\r\nHost: x\r\n${more}\r\n`
+  assert.equal(await status(ask('POST', 'Content-Length: 3\r\n') + 'abc'), 405)
+  assert.equal(await status(ask('DELETE')), 405)
+  assert.equal(await status(ask('GET', 'Content-Length: 3\r\n')), 413)
+  assert.equal(await status(ask('GET', `X: ${'x'.repeat(9000)}\r\n`)), 431)
+  assert.equal(await status('nonsense\r\n\r\n'), 400)
+  assert.equal(await status('GET /ws HTTP/1.1\r\nHost: x\r\n\r\n'), 426)
+})
+
+test('only pages of this host may open a socket, and without compression', async () => {
+  const good = await WebSocket.open(node.port)
+  assert.doesNotMatch(good.head, /Sec-WebSocket-Extensions/i)
+  good.close()
+  const here = `http://127.0.0.1:${node.port}`
+  for (const origin of [null, 'null', 'https://example.org', `${here}.example.org`, `${here}0`, `${here}/`, 'file://', `ws://127.0.0.1:${node.port}`])
+    await assert.rejects(WebSocket.open(node.port, { origin }), /403/, String(origin))
+  assert.ok(await node.metric('flotilla_refused_total{why="origin"}') >= 8)
+})
+
+test('floods, giants and nonsense are cut off, and nobody else is', async () => {
+  const calm = new Player('Calm')
+  const open = () => WebSocket.open(node.port)
+  await calm.make(node, 'no such game', 'seats=2', ['person'])
+
+  const giant = await open()
+  giant.send('x'.repeat(20_000))
+  assert.equal(await giant.ended(), 1009)
+
+  const long = await open()
+  const heard = []
+  long.on_message = (text) => heard.push(JSON.parse(text).kind)
+  long.send(JSON.stringify({ kind: 'x'.repeat(5000) }))
+  assert.equal(await long.ended(), 1000)
+  assert.deepEqual(heard, ['wrong'])
+
+  const binary = await open()
+  binary.raw('binary', '{}')
+  assert.equal(await binary.ended(), 1003)
+
+  const pings = await open()
+  for (let i = 0; i < 200; ++i) pings.raw('ping', 'x')
+  assert.equal(await pings.ended(), 1006)
+
+  const empty = await open()
+  empty.raw('text', '', false)
+  for (let i = 0; i < 6000; ++i) empty.raw('more', '', false)
+  assert.equal(await empty.ended(), 1006)
+
+  const { table } = await calm.ask({ kind: 'make', version: 1, session: calm.session, game: 'none', setup: '', seats: ['person'] })
+  assert.equal(table, undefined)  // it is refused, but heard
+  const chatty = await open()
+  const hello = JSON.stringify({ kind: 'hello', version: 1, table: '0'.repeat(32), session: '0'.repeat(32) })
+  for (let i = 0; i < 200; ++i) chatty.send(hello)
+  assert.ok([1000, 1008].includes(await chatty.ended()))
+  assert.equal(calm.socket.closed, null)
+  assert.ok(await node.metric('flotilla_dropped_total{why="flood"}') >= 2)
+  assert.equal(await node.metric('flotilla_dropped_total{why="size"}'), 1)
+  calm.socket.close()
+})
+
+test('one address has so many connections and no more', async () => {
+  await until(async () => await node.metric('flotilla_connections') === 0, 'the others are gone')
+  const open = []
+  await assert.rejects(async () => {
+    for (let i = 0; i < 30; ++i) open.push(await WebSocket.open(node.port))
+  }, /429/)
+  assert.ok(open.length > 10 && open.length <= 20)
+  for (const socket of open) socket.close()
+})
+
+test('behind a proxy that is believed, those it names are counted, each alone', async () => {
+  const through = (address) => WebSocket.open(node.port, { from: '127.0.0.2', headers: { 'X-Forwarded-For': `9.9.9.9, ${address}` } })
+  const open = []
+  for (let i = 0; i < 20; ++i) open.push(await through('10.0.0.1'))
+  await assert.rejects(through('10.0.0.1'), /429/)
+  open.push(await through('10.0.0.2'))
+  for (const socket of open) socket.close()
+})
+
+test('without its store a node is alive and not ready, and finds it again', async () => {
+  const away = harbour.config('away', { database: 'host=/nowhere dbname=x' })
+  const { status, stderr } = spawnSync(program, ['migrate', '--config', away], { encoding: 'utf8' })
+  assert.equal(status, 1)
+  assert.match(stderr, /the database was not brought into shape/)
+  const ready = async () => (await node.get('/ready')).status
+  harbour.stop_database()
+  await until(async () => await ready() === 503, 'it is not ready')
+  assert.equal((await node.get('/health')).status, 200)
+  harbour.start_database()
+  await until(async () => await ready() === 200, 'it is ready again')
+})

@@ -1,0 +1,162 @@
+// Two nodes, two people, a spectator and whatever goes wrong in between: one match from its making to its
+// published record.
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { Harbour, program, until } from './harbour.mjs'
+import { Player } from './player.mjs'
+import { Rules } from './rules.mjs'
+
+const { FLOTILLA, PYTHON } = process.env
+const [{ game, bots }] = JSON.parse(execFileSync(FLOTILLA, ['games', '--json'], { encoding: 'utf8' }))
+const harbour = new Harbour()
+const rules = new Rules()
+let one, two
+
+before(async () => {
+  await harbour.open()
+  const migrated = execFileSync(program, ['migrate', '--config', join(harbour.folder, 'migrate.conf')], { encoding: 'utf8' })
+  assert.match(migrated, /in shape, steps taken: \d+/)
+  ;[one, two] = await Promise.all([harbour.node('one'), harbour.node('two')])
+})
+after(async () => {
+  rules.close()
+  await harbour.close()
+})
+
+// A move of whoever is to decide, or nobody once the table has ended.
+async function turn(players) {
+  for (;;) {
+    if (players.some(({ ended }) => ended)) return null
+    // Everybody is brought to the same length first: the other node hears a moment later.
+    const longest = Math.max(...players.map(({ lines }) => lines.length))
+    await Promise.all(players.map((one) => one.when(() => one.lines.length >= longest || one.ended)))
+    const length = players[0].lines.length  // before anybody is asked: a bot may be quick
+    for (const player of players) {
+      const moves = await rules.legal(player.record())
+      if (moves.length > 0) return { player, move: moves[Math.floor(Math.random() * moves.length)] }
+    }
+    await players[0].when(() => players[0].lines.length > length || players[0].ended)
+  }
+}
+
+// Decides, and has seen what came of it.
+async function act({ player, move }) {
+  const at = player.lines.length
+  const answer = await player.insist({ kind: 'act', at, move })
+  if (answer.kind === 'ack') await player.when(() => player.lines.length > at)
+  return answer
+}
+
+async function check_published(ended, folder, name) {
+  const file = join(folder, `${name}.table`)
+  writeFileSync(file, ended.record)
+  for (const [path, words] of [[FLOTILLA, ['verify', file]],
+    [PYTHON, [fileURLToPath(new URL('../verify/verify.py', import.meta.url)), file]]]) {
+    const { status, stdout, stderr } = spawnSync(path, words, { encoding: 'utf8' })
+    assert.equal(status, 0, stdout + stderr)
+  }
+}
+
+test('migrating again changes nothing', () => {
+  const again = execFileSync(program, ['migrate', '--config', join(harbour.folder, 'migrate.conf')], { encoding: 'utf8' })
+  assert.match(again, /has its shape already/)
+})
+
+test('a match through two nodes, one of which is killed', async () => {
+  const ada = new Player('Ada'), zoe = new Player('Zoë'), eve = new Player('Eve')
+  const players = [ada, zoe]
+  const { links, watch, table } = await ada.make(one, game, 'seats=2', ['person', 'person'])
+  await Promise.all([zoe.hello(two, table, links[1]), eve.hello(two, table, watch)])
+  await Promise.all([ada.join(links[0]), zoe.join(links[1])].map(async (answer) => assert.equal((await answer).kind, 'ack')))
+  await Promise.all([ada.mix(), zoe.mix()])
+  await eve.when(() => eve.table?.stage === 'playing' && eve.lines.length > 0)
+
+  // Said twice, through both nodes: it is in the log once.
+  let next = await turn(players)
+  const message = { kind: 'act', id: next.player.next_id(), at: next.player.lines.length, move: next.move }
+  assert.equal((await next.player.insist(message)).kind, 'ack')
+  assert.equal((await next.player.ask(message)).kind, 'ack')
+  await next.player.hello(next.player === ada ? two : one)
+  assert.equal((await next.player.insist(message)).kind, 'ack')
+  await next.player.hello(next.player === ada ? one : two)
+  await next.player.when(() => next.player.lines.length > message.at)
+  const stale = await next.player.insist({ ...message, id: next.player.next_id() })
+  assert.deepEqual([stale.kind, stale.anchor], ['refused', 'table-stale'])
+
+  for (let i = 0; i < 3; ++i) assert.equal((await act(await turn(players))).kind, 'ack')
+
+  // One goes away, comes back and is sent what follows, and nothing else.
+  await zoe.when(() => zoe.lines.length >= ada.lines.length)
+  const known = zoe.lines.length - 2
+  const before_it = [...zoe.lines]
+  zoe.lines.length = known
+  zoe.heard.length = 0
+  await zoe.hello(two)
+  await zoe.when(() => zoe.lines.length >= before_it.length)
+  assert.equal(zoe.heard.find(({ kind }) => kind === 'lines').from, known)
+  assert.deepEqual(zoe.lines.slice(0, before_it.length), before_it)
+
+  // A node dies in the middle of a move; everybody goes on at the other.
+  next = await turn(players)
+  const last = { kind: 'act', id: next.player.next_id(), at: next.player.lines.length, move: next.move }
+  next.player.say(last)
+  await one.stop('SIGKILL')
+  await ada.hello(two)
+  assert.equal((await next.player.insist(last)).kind, 'ack')
+  await next.player.when(() => next.player.lines.length > last.at)
+  for (let step = await turn(players); step; step = await turn(players)) {
+    const { kind, anchor } = await act(step)
+    assert.equal(kind, 'ack', anchor)
+  }
+
+  const everybody = [ada, zoe, eve]
+  await Promise.all(everybody.map((one) => one.when(() => one.ended)))
+  assert.equal(ada.ended.end, 'over')
+  for (const { ended } of everybody) assert.deepEqual(ended, ada.ended)
+  await check_published(ada.ended, harbour.folder, 'match')
+  const acted = ada.ended.record.split('\n').filter((line) => /^[AB] /.test(line)).length
+  assert.ok(acted > 5, `${acted} moves`)
+  for (const { socket } of everybody) socket.close()
+})
+
+test('a table with a bot plays to its end', async () => {
+  const ada = new Player('Ada')
+  const { links } = await ada.make(two, game, 'seats=2', ['person', bots.at(-1).name])
+  await ada.join(links[0])
+  await ada.mix()
+  for (let step = await turn([ada]); step; step = await turn([ada])) assert.equal((await act(step)).kind, 'ack')
+  await ada.when(() => ada.ended)
+  await check_published(ada.ended, harbour.folder, 'bot')
+  assert.ok(await two.metric('flotilla_bot_turns_total{step="answered"}') > 0)
+})
+
+test('a node that was killed comes back and knows the table', async () => {
+  one = await harbour.node('one')
+  const ada = new Player('Ada')
+  const { links, table } = await ada.make(two, game, 'seats=2', ['person', 'person'])
+  const zoe = new Player('Zoë')
+  await zoe.hello(one, table, links[1])
+  assert.equal((await zoe.join(links[1])).kind, 'ack')
+  await ada.when(() => ada.table.seats[1].name === 'Zoë')  // by a hint, or by looking at the log
+  await until(async () => await two.metric('flotilla_hints_total{way="in"}') > 0, 'a hint')
+  ada.socket.close()
+  zoe.socket.close()
+})
+
+test('told to stop it sends its clients away, to come back later, and tells no secrets', async () => {
+  const ada = new Player('Ada of the North')
+  const made = await ada.make(two, game, 'seats=2', ['person', 'person'])
+  await ada.join(made.links[0])
+  const closed = ada.socket.ended()
+  const code = await two.stop('SIGTERM')
+  assert.equal(await closed, 1012)
+  assert.equal(code, 0)
+  const log = two.log()
+  for (const line of log.trim().split('\n')) assert.ok(JSON.parse(line).event)
+  assert.match(log, /"event":"stopped","connections":0,"appends":0/)
+  for (const secret of [...made.links, made.watch, made.table, ada.session, ada.name]) assert.ok(!log.includes(secret))
+})

@@ -1,0 +1,21 @@
+// Asks the rules program for moves: a client needs rules, and these are ours, over a pipe.
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+export class Rules {
+  #child = spawn(process.env.RULES, { stdio: ['pipe', 'pipe', 'inherit'] })
+  #asked = []
+  constructor() {
+    createInterface({ input: this.#child.stdout }).on('line', (line) => this.#asked.shift()(line))
+  }
+  /** The viewer's legal moves; none when it is not their turn. */
+  async legal(record) {
+    const line = await new Promise((resolve) => {
+      this.#asked.push(resolve)
+      this.#child.stdin.write(record.replaceAll('\n', '\\n') + '\n')
+    })
+    if (line.startsWith('!')) throw new Error(line)
+    return line === '-' ? [] : line.split('\t')
+  }
+  close() { this.#child.stdin.end() }
+}

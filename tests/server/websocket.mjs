@@ -1,0 +1,103 @@
+// A WebSocket client that can also misbehave. No package needed.
+import { randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+
+const opcodes = { more: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 }
+
+function frame(opcode, payload, fin = true) {
+  const body = Buffer.from(payload)
+  const head = [(fin ? 0x80 : 0) | opcode]
+  if (body.length < 126) head.push(0x80 | body.length)
+  else if (body.length < 65536) head.push(0x80 | 126, body.length >> 8, body.length & 255)
+  else head.push(0x80 | 127, 0, 0, 0, 0, ...[24, 16, 8, 0].map((shift) => (body.length >> shift) & 255))
+  const mask = randomBytes(4)
+  return Buffer.concat([Buffer.from(head), mask, body.map((byte, i) => byte ^ mask[i % 4])])
+}
+
+export class WebSocket {
+  on_message = () => {}
+  on_close = () => {}
+  closed = null  // { code } once it is; 1006 without a close frame
+  #bytes = Buffer.alloc(0)
+  #code = 1006
+
+  /** Resolves when it is open; rejects with the answer's status line when it is refused. */
+  static open(port, { origin = `http://127.0.0.1:${port}`, headers = {}, from } = {}) {
+    return new Promise((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+      const lines = ['GET /ws HTTP/1.1', `Host: 127.0.0.1:${port}`, 'Upgrade: websocket', 'Connection: Upgrade',
+        `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`, 'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Extensions: permessage-deflate',
+        ...(origin === null ? [] : [`Origin: ${origin}`]), ...Object.entries(headers).map(([k, v]) => `${k}: ${v}`)]
+      socket.once('error', reject)
+      socket.on('connect', () => socket.write(lines.join('\r\n') + '\r\n\r\n'))
+      let head = Buffer.alloc(0)
+      const opening = (data) => {
+        head = Buffer.concat([head, data])
+        const end = head.indexOf('\r\n\r\n')
+        if (end < 0) return
+        socket.off('data', opening)
+        const text = head.subarray(0, end).toString()
+        if (!text.startsWith('HTTP/1.1 101')) {
+          socket.destroy()
+          return reject(new Error(text.split('\r\n')[0]))
+        }
+        const made = new WebSocket(socket)
+        made.head = text
+        resolve(made)
+        made.#take(head.subarray(end + 4))
+      }
+      socket.on('data', opening)
+      socket.on('close', () => reject(new Error('closed')))
+    })
+  }
+
+  constructor(socket) {
+    this.socket = socket
+    socket.removeAllListeners('error')
+    socket.on('error', () => {})
+    socket.on('data', (data) => this.#take(data))
+    socket.on('close', () => {
+      this.closed = { code: this.#code }
+      this.on_close(this.closed)
+    })
+  }
+
+  send(text) { this.raw('text', text) }
+  raw(kind, payload = '', fin = true) {
+    if (!this.socket.destroyed) this.socket.write(frame(opcodes[kind], payload, fin))
+  }
+  close() {
+    this.raw('close')
+    this.socket.end()
+  }
+  /** Resolves with the code it is closed with. */
+  ended() {
+    return new Promise((resolve) => {
+      if (this.closed) return resolve(this.closed.code)
+      this.on_close = ({ code }) => resolve(code)
+    })
+  }
+
+  #take(data) {
+    this.#bytes = Buffer.concat([this.#bytes, data])
+    for (;;) {
+      const bytes = this.#bytes
+      if (bytes.length < 2) return
+      let size = bytes[1] & 127, from = 2
+      if (size === 126) { if (bytes.length < 4) return; size = bytes.readUInt16BE(2); from = 4 }
+      else if (size === 127) { if (bytes.length < 10) return; size = Number(bytes.readBigUInt64BE(2)); from = 10 }
+      if (bytes.length < from + size) return
+      const payload = bytes.subarray(from, from + size)
+      this.#bytes = bytes.subarray(from + size)
+      const opcode = bytes[0] & 15
+      if (opcode === opcodes.text) this.on_message(payload.toString())
+      if (opcode === opcodes.ping) this.raw('pong', payload)
+      if (opcode === opcodes.close) {
+        this.#code = payload.length >= 2 ? payload.readUInt16BE(0) : 1005
+        this.raw('close', payload)
+        this.socket.end()
+      }
+    }
+  }
+}
