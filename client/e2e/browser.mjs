@@ -17,9 +17,10 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 
 export const launch = (args = []) => chromium.launch({ executablePath: browser_path(), args: [...flags, ...args] })
 
-/** The site and a browser for a file of tests: `open` pages, `close` once at the end. */
-export async function harbour({ args = [] } = {}) {
-  const site = await serve()
+/** A site, the built one unless another is given, and a browser for a file of tests: `open` pages, `close` once at
+    the end. */
+export async function harbour({ args = [], site: given } = {}) {
+  const site = given ?? await serve()
   const browser = await launch(args)
 
   async function open(path = '/', { size = 'desktop', theme = 'light', locale = 'en', motion = 'reduce', init, context, scale = 1 } = {}) {

@@ -1,11 +1,28 @@
 // Every phase a person can see, and how to get there: for the checks of accessibility and for the pictures.
+import { readFileSync } from 'node:fs'
+
 import { act, choices, fixed_dice, play_bot, play_out, play_until, words } from './player.mjs'
+
+const friends_words = (locale) => JSON.parse(readFileSync(new URL(`../screens/texts/friends.${locale}.json`, import.meta.url), 'utf8'))
+const sample = readFileSync(new URL('../lib/sample.table', import.meta.url), 'utf8')
 
 /** name -> how to get there; each starts from a fresh page. */
 export const phases = (game, t = words(), locale = 'en') => ({
   home: { path: '/', go: async (page) => { await page.getByRole('heading', { level: 1 }).waitFor() } },
   new: { path: `/new/${game}`, go: async (page) => { await page.getByRole('button', { name: t.new_start, exact: true }).waitFor() } },
   settings: { path: '/settings', go: async (page) => { await page.getByRole('heading', { name: t.settings_heading }).waitFor() } },
+  // this site has no server: the kind sentence; with one, online.test.mjs looks at these pages
+  friends: { path: `/friends/${game}`, go: (page) => page.getByText(friends_words(locale).form_no_server).waitFor() },
+  verify: {
+    path: '/verify',
+    async go(page) {
+      const f = friends_words(locale)
+      await page.getByRole('textbox', { name: f.verify_paste }).fill(sample)
+      await page.getByRole('button', { name: f.verify_go }).click()
+      await page.locator('[data-verdict="fair"]').waitFor()
+      await page.getByText(f.verify_details, { exact: true }).click()
+    },
+  },
   throw: { path: '/', go: (page) => play_bot(page, game, locale) },
   choose: {
     path: '/',

@@ -1,4 +1,5 @@
-// The browser's tests on the built site: `node e2e/run.mjs [name of a file]`. Build first.
+// The browser's tests on the built site: `node e2e/run.mjs [name of a file]`. Build first. Those that need a server
+// are run by their name only.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +10,8 @@ if (!existsSync(`${here}../dist/index.html`)) {
   process.exit(1)
 }
 const wanted = process.argv[2] ?? ''
-const files = readdirSync(here).filter((name) => name.endsWith('.test.mjs') && name.includes(wanted)).map((name) => here + name)
+const by_name_only = ['online.test.mjs']
+const files = readdirSync(here).filter((name) => name.endsWith('.test.mjs') && name.includes(wanted))
+  .filter((name) => wanted !== '' || !by_name_only.includes(name)).map((name) => here + name)
 const { status } = spawnSync(process.execPath, ['--test', '--test-concurrency=2', '--test-timeout=900000', ...files], { stdio: 'inherit' })
 process.exit(status ?? 1)

@@ -56,7 +56,7 @@ export interface Person {
   sitter: Sitter
 }
 
-/** Where a match is hosted: on this device, or (later) on a server. Only shown records come out of it. */
+/** Where a match is hosted: on this device, or on a server. Only shown records come out of it. */
 export interface Source {
   readonly id: string
   readonly game: string

@@ -19,9 +19,9 @@ function has_module_workers(Kind: typeof Worker): boolean {
     },
   }
   try {
-    new Kind('data:text/javascript,', options).terminate()
+    new Kind('https://[', options).terminate()
   } catch {
-    // a page that allows no such worker still shows whether the option was looked at
+    // that is no address: options are looked at first, and nothing is fetched
   }
   return looked
 }

@@ -6,6 +6,17 @@ test('each link leads to its screen', () => {
   expect(route_of(links.settings)).toEqual({ screen: 'settings' })
   expect(route_of(links.setup('a game'))).toEqual({ screen: 'setup', game: 'a game' })
   expect(route_of(links.table('x/y'))).toEqual({ screen: 'table', id: 'x/y' })
+  expect(route_of(links.friends('a game'))).toEqual({ screen: 'friends', game: 'a game' })
+  expect(route_of(links.online('ab'))).toEqual({ screen: 'online', id: 'ab' })
+  expect(route_of(links.verify)).toEqual({ screen: 'verify' })
+})
+
+test('what opens a table is no part of the path', () => {
+  for (const [link, screen] of [[links.join('ab', '12'), 'join'], [links.watch('ab', '12'), 'watch']] as const) {
+    const { pathname, hash } = new URL(link, 'https://here.example')
+    expect(route_of(pathname)).toEqual({ screen, id: 'ab' })
+    expect(hash).toBe('#12')
+  }
 })
 
 test('what is no address of ours is lost, kindly', () => {

@@ -8,6 +8,11 @@ export type Route =
   | { screen: 'setup'; game: string }
   | { screen: 'table'; id: string }
   | { screen: 'settings' }
+  | { screen: 'friends'; game: string }
+  | { screen: 'online'; id: string }
+  | { screen: 'join'; id: string }
+  | { screen: 'watch'; id: string }
+  | { screen: 'verify' }
   | { screen: 'lost' }
 
 export const links = {
@@ -15,6 +20,12 @@ export const links = {
   settings: '/settings',
   setup: (game: string) => `/new/${encodeURIComponent(game)}`,
   table: (id: string) => `/t/${encodeURIComponent(id)}`,
+  friends: (game: string) => `/friends/${encodeURIComponent(game)}`,
+  online: (id: string) => `/o/${encodeURIComponent(id)}`,
+  // What opens a table stands behind the #: a browser sends that to nobody.
+  join: (id: string, token: string) => `/j/${encodeURIComponent(id)}#${token}`,
+  watch: (id: string, token: string) => `/w/${encodeURIComponent(id)}#${token}`,
+  verify: '/verify',
 }
 
 const patterns: [RegExp, (part: string) => Route][] = [
@@ -23,6 +34,11 @@ const patterns: [RegExp, (part: string) => Route][] = [
   [/^\/new\/([^/]+)\/?$/, (game) => ({ screen: 'setup', game })],
   [/^\/t\/([^/]+)\/?$/, (id) => ({ screen: 'table', id })],
   [/^\/settings\/?$/, () => ({ screen: 'settings' })],
+  [/^\/friends\/([^/]+)\/?$/, (game) => ({ screen: 'friends', game })],
+  [/^\/o\/([^/]+)\/?$/, (id) => ({ screen: 'online', id })],
+  [/^\/j\/([^/]+)\/?$/, (id) => ({ screen: 'join', id })],
+  [/^\/w\/([^/]+)\/?$/, (id) => ({ screen: 'watch', id })],
+  [/^\/verify\/?$/, () => ({ screen: 'verify' })],
 ]
 
 export function route_of(path: string): Route {

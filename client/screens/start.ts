@@ -8,7 +8,7 @@ import { go, links } from './router.ts'
 
 export type Mode = 'bot' | 'people'
 /** How the home page begins a match: at once against a bot, or by way of a new table. */
-export type Way = Mode | 'setup'
+export type Way = Mode | 'friends' | 'setup'
 
 export const engine_of = async (entry: GameEntry) => (await import('../lib/engine.ts')).engine(entry.module)
 

@@ -1,0 +1,18 @@
+// The name somebody plays under, as given last on this device.
+const key = 'flotilla.name'
+
+export function last_name(): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function keep_name(name: string): void {
+  try {
+    localStorage.setItem(key, name)
+  } catch {
+    // a browser that keeps nothing asks again
+  }
+}
