@@ -44,9 +44,9 @@ class Cluster {
   std::string ask(const std::string& sql) const;
   std::filesystem::path program(const std::string& name) const;
   std::string socket() const { return folder_.string(); }
+  std::vector<pid_t> processes() const;  // the server's first
 
  private:
-  std::vector<pid_t> processes() const;
   void signal(int number) const;
   void ended();
 

@@ -1,0 +1,46 @@
+#pragma once
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <vector>
+
+namespace flotilla::load {
+
+using Clock = std::chrono::steady_clock;
+
+inline double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+// How often something was done, and how long each waited for it.
+struct Measured {
+  double seconds = 0;
+  std::vector<double> waits;  // in milliseconds; sorted once all are there
+  std::uint64_t bad = 0;      // not done
+
+  void add(Clock::time_point since) { waits.push_back(seconds_since(since) * 1000); }
+  double rate() const { return static_cast<double>(waits.size()) / seconds; }
+  double wait(double share) const {
+    return waits.empty() ? 0
+                         : waits[static_cast<std::size_t>(share * static_cast<double>(waits.size() - 1))];
+  }
+  // The end of a measurement that began at `start`.
+  Measured& close(Clock::time_point start) {
+    seconds = seconds_since(start);
+    std::ranges::sort(waits);
+    return *this;
+  }
+};
+
+inline void print_head(const char* what) {
+  std::printf("| %-34s | a second |  p50 ms |  p99 ms | p99.9 ms|\n|---|---|---|---|---|\n", what);
+}
+inline void print(const char* what, const Measured& one) {
+  std::printf("| %-34s | %8.0f | %7.2f | %7.2f | %7.2f |\n", what, one.rate(), one.wait(0.5),
+              one.wait(0.99), one.wait(0.999));
+  if (one.bad > 0) std::printf("  %llu not done\n", static_cast<unsigned long long>(one.bad));
+  std::fflush(stdout);
+}
+
+}  // namespace flotilla::load
