@@ -20,21 +20,22 @@ inline std::string bigint(std::uint64_t value) {
   return out;
 }
 
-// A text[] of what `text_of` takes from each of `list`.
-template <class List, class TextOf>
-std::string texts(const List& list, TextOf text_of) {
-  constexpr std::int32_t text_type = 25;
+inline constexpr std::int32_t bytea_type = 17, text_type = 25;
+
+// An array of what `bytes_of` takes from each of `list`.
+template <class List, class BytesOf>
+std::string array(std::int32_t type, const List& list, BytesOf bytes_of) {
   std::string out;
   put(out, list.empty() ? 0 : 1);  // dimensions
   put(out, 0);                     // no null among them
-  put(out, text_type);
+  put(out, type);
   if (list.empty()) return out;
   put(out, static_cast<std::int32_t>(list.size()));
   put(out, 1);  // counted from
   for (const auto& one : list) {
-    const std::string_view text = text_of(one);
-    put(out, static_cast<std::int32_t>(text.size()));
-    out += text;
+    const std::string_view bytes = bytes_of(one);
+    put(out, static_cast<std::int32_t>(bytes.size()));
+    out += bytes;
   }
   return out;
 }

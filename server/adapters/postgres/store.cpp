@@ -51,13 +51,19 @@ union all
 select null, key, value from row_of where table_id = $1
 order by seq nulls last)sql"};
 
+// Of many tables at once, in the order asked.
 constexpr Statement peek_statement{"peek", R"sql(
-select coalesce(max(seq) + 1, 0) from event where table_id = $1::bytea)sql"};
+select coalesce((select seq + 1 from event where table_id = id order by seq desc limit 1), 0)
+from unnest($1::bytea[]) with ordinality as t (id, n)
+order by n)sql"};
 
 constexpr Statement writing[] = {append_statement, append_one_statement};
 constexpr Statement reading[] = {load_statement, peek_statement};
 
-std::string bytes(const TableId& table) { return {table.begin(), table.end()}; }
+std::string_view view(const TableId& table) {
+  return {reinterpret_cast<const char*>(table.data()), table.size()};
+}
+std::string bytes(const TableId& table) { return std::string(view(table)); }
 
 std::string_view field(const PGresult* result, int row, int column) {
   return {PQgetvalue(result, row, column), static_cast<std::size_t>(PQgetlength(result, row, column))};
@@ -86,8 +92,8 @@ Job job_of(const TableId& table, const Append& append) {
             {}};
   return {&append_statement,
           bytes(table),
-          {bytes(table), bigint(append.seq), texts(append.events, whole), texts(append.rows, first),
-           texts(append.rows, second)},
+          {bytes(table), bigint(append.seq), array(text_type, append.events, whole),
+           array(text_type, append.rows, first), array(text_type, append.rows, second)},
           false,
           {}};
 }
@@ -144,10 +150,13 @@ class PostgresStore final : public Store {
                  }});
   }
 
+  // A node looks at all its tables in one turn: they are asked for together.
   void peek(const TableId& table, std::function<void(std::uint64_t)> done) override {
-    reads_->ask({&peek_statement, {}, {bytes(table)}, false, [done = std::move(done)](PGresult* result) {
-                   if (result != nullptr) done(std::stoull(std::string(field(result, 0, 0))));
-                 }});
+    peeks_.emplace_back(table, std::move(done));
+    if (peeks_.size() > 1) return;
+    boost::asio::post(io_, [alive = std::weak_ptr(reads_), this] {
+      if (!alive.expired()) peek_all();
+    });
   }
 
   bool ready() const override {
@@ -166,7 +175,21 @@ class PostgresStore final : public Store {
   }
 
  private:
+  using Peeks = std::vector<std::pair<TableId, std::function<void(std::uint64_t)>>>;
+
+  void peek_all() {
+    auto peeks = std::make_shared<Peeks>(std::exchange(peeks_, {}));
+    const auto table = [](const auto& peek) { return view(peek.first); };
+    reads_->ask({&peek_statement, {}, {array(bytea_type, *peeks, table)}, false, [peeks](PGresult* result) {
+                   if (result == nullptr) return;
+                   for (int row = 0; row < PQntuples(result); ++row)
+                     (*peeks)[static_cast<std::size_t>(row)].second(
+                         std::stoull(std::string(field(result, row, 0))));
+                 }});
+  }
+
   boost::asio::io_context& io_;
+  Peeks peeks_;
   std::shared_ptr<Lane> reads_;
   std::vector<std::shared_ptr<Lane>> appends_;
 };

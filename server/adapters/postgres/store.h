@@ -18,11 +18,9 @@
 //   connection, never cancelled: it may be committed still. The backend that is left behind waits on until
 //   the standby is back, so give the role a connection limit.
 // - A lost connection is made anew, after a pause that doubles from `pause` to `longest_pause` until a
-// batch
-//   succeeds. Meanwhile requests wait for as long as their deadline lasts.
+//   batch succeeds. Meanwhile requests wait for as long as their deadline lasts.
 // - Beyond `queue` requests that wait on a connection: `unknown`, or nothing for a load. So too for a text
-// that
-//   is not UTF-8 or holds a zero byte, which the database does not take.
+//   that is not UTF-8 or holds a zero byte, which the database does not take.
 //
 // An append holds at least one event.
 namespace flotilla::postgres {
