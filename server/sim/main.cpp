@@ -23,7 +23,7 @@ usage: sim [--seeds N] [--from S] [--full] [--mutant NAME] [--trace] [--tables D
   --from S       the first; 1 unless told
   --full         a million seeds, and it goes on after a breach
   --mutant NAME  a server with this flaw: it must be caught, and the first seed that does so ends the run
-                 (ack-early, skip-barrier, skip-dedupe, skip-expected, leak)
+                 (ack-early, skip-barrier, skip-dedupe, skip-expected, leak, keep-moved, two-rematches)
   --trace        tells all that happens, seed by seed
   --tables DIR   writes what ended tables publish into DIR, for a verifier
   --help         this text
