@@ -136,6 +136,8 @@ void check(Sea& sea, Outcome& out) {
     check_nodes(sea, readings.back());
     check_heard(sea, readings.back());
     out.actions += readings.back().ledger.actions();
+    out.again += readings.back().ledger.next() ? 1 : 0;
+    for (const auto& event : kept.events) out.moved += event.starts_with("taken ") ? 1 : 0;
   }
   for (const auto& heard : sea.history.heard)
     if (std::ranges::none_of(readings, [&](const auto& one) { return one.ledger.table() == heard.table; }))
