@@ -33,11 +33,11 @@ class NodeOf final : public Node {
     if (tables_.contains(hint.table)) step(hint.table, Hinted{hint.seq});
   }
   void tick() override {
-    std::vector<TableId> all;
-    all.reserve(tables_.size());
-    for (const auto& [id, held] : tables_) all.push_back(id);
-    for (const auto& id : all) step(id, Tick{});
     const Millis now = ports_.clock.now_ms();
+    std::vector<TableId> due;
+    for (const auto& [id, held] : tables_)
+      if (held.table.wake() <= now) due.push_back(id);
+    for (const auto& id : due) step(id, Tick{});
     for (auto at = tables_.begin(); at != tables_.end();) {
       if (!at->second.table.idle()) at->second.used = now;
       at = now >= at->second.used + limits_.forget_ms ? tables_.erase(at) : std::next(at);

@@ -1,7 +1,9 @@
 #pragma once
 #include <algorithm>
 #include <deque>
+#include <limits>
 
+#include "kit/must.h"
 #include "server/core/decide.h"
 #include "server/core/effect.h"
 #include "server/core/sound.h"
@@ -30,12 +32,21 @@ class TableOf {
   }
 
   const Ledger& ledger() const { return ledger_; }
+  // When it wants a tick, if nothing else happens before.
+  Millis wake() const {
+    if (state_ == State::waiting) return load_at_;
+    if (state_ != State::ready) return never;
+    const Millis expires = open() ? must_have(first_seen_) + limits_.open_ms : never;
+    return watching_.empty() ? expires : std::min({expires, peek_at_, ask_at_});
+  }
   // Nothing would be lost if this table left memory.
   bool idle() const {
     return watching_.empty() && queue_.empty() && (state_ == State::ready || state_ == State::broken);
   }
 
  private:
+  static constexpr Millis never = std::numeric_limits<Millis>::max();
+
   enum class State : std::uint8_t {
     fresh,      // nothing is known yet
     ready,      // the ledger is as durable as when it was last read
@@ -88,6 +99,7 @@ class TableOf {
   void forget(Conn conn) {
     std::erase_if(watching_, [&](const Watching& one) { return one.conn == conn; });
   }
+  bool open() const { return ledger_.stage() == Stage::seating || ledger_.stage() == Stage::mixing; }
   bool waits(auto&& which) const { return std::ranges::any_of(queue_, which); }
   void send(const std::optional<Conn>& conn, std::string message) {
     if (conn) effects_.push_back(Send{*conn, std::move(message)});
@@ -107,7 +119,8 @@ class TableOf {
   std::vector<Watching> watching_;
 
   std::optional<Millis> first_seen_;
-  Millis now_ = 0, load_at_ = 0, peek_at_ = 0, ask_at_ = 0;
+  Millis now_ = 0, load_at_ = 0, peek_at_ = 0;
+  Millis ask_at_ = never;     // a bot, if it is its turn
   std::uint64_t hinted_ = 0;  // the log is said to be this long
   std::uint64_t loads_begun_ = 0, loads_done_ = 0;
   std::uint64_t asked_at_ = UINT64_MAX;  // the position in which a bot was last asked

@@ -1,6 +1,5 @@
 #pragma once
 // How a table's commands reach its log: part of server/core/table_of.h.
-#include "kit/must.h"
 #include "server/core/refusals.h"
 #include "server/core/table_of.h"
 
@@ -58,8 +57,8 @@ void TableOf<Flaws>::on(Tick&) {
     peek_at_ = now_ + limits_.poll_ms;
     effects_.push_back(Peek{});
   }
-  const bool open = ledger_.stage() == Stage::seating || ledger_.stage() == Stage::mixing;
-  if (open && now_ >= must_have(first_seen_) + limits_.open_ms) queue_.push_back({{}, {}, 0, Expire{}, 0});
+  if (open() && now_ >= must_have(first_seen_) + limits_.open_ms)
+    queue_.push_back({{}, {}, 0, Expire{}, 0});
 }
 
 template <class Flaws>

@@ -95,10 +95,12 @@ void TableOf<Flaws>::tell(Watching& one) {
 template <class Flaws>
 void TableOf<Flaws>::turn_bots() {
   const auto answer = std::exchange(answer_, {});
-  if (ledger_.stage() != Stage::playing) return;
-  const Turn turn = ledger_.match()->turn();
+  const Turn turn = ledger_.stage() == Stage::playing ? ledger_.match()->turn() : Turn::over();
+  if (turn.kind != Turn::Kind::decide || ledger_.place(turn.seat)->person()) {
+    ask_at_ = never;
+    return;
+  }
   const auto at = ledger_.actions();
-  if (turn.kind != Turn::Kind::decide || ledger_.place(turn.seat)->person()) return;
   if (waits([](const Asked& asked) { return std::holds_alternative<BotAct>(asked.command); })) return;
   if (answer && answer->at == at && answer->seat == turn.seat && answer->move.size() <= limits_.move_bytes)
     return queue_.push_back({{}, {}, 0, BotAct{turn.seat, at, answer->move}, 0});
