@@ -36,7 +36,7 @@ async function turn(players) {
     await Promise.all(players.map((one) => one.when(() => one.lines.length >= longest || one.ended)))
     const length = players[0].lines.length  // before anybody is asked: a bot may be quick
     for (const player of players) {
-      const moves = await rules.legal(player.record())
+      const moves = await rules.ask(player.record())
       if (moves.length > 0) return { player, move: moves[Math.floor(Math.random() * moves.length)] }
     }
     await players[0].when(() => players[0].lines.length > length || players[0].ended)
