@@ -47,6 +47,7 @@ struct Ledger::Folding {
     Place* place = person(e.seat, Stage::seating);
     if (!place || !place->taken) return false;
     *place = {};
+    of.given_up_.insert(e.seat);
     return accept(e);
   }
   bool operator()(const Promised& e) {
@@ -74,6 +75,7 @@ struct Ledger::Folding {
     Place* place = person(e.seat, Stage::playing);
     if (!place || e.bot.empty()) return false;
     place->bot = e.bot;
+    of.given_up_.insert(e.seat);
     return accept(e);
   }
   bool operator()(const Ended& e) {
@@ -130,7 +132,7 @@ const Place* Ledger::place(Seat seat) const {
 }
 
 bool Ledger::accepted(MessageId id) const {
-  return std::ranges::any_of(accepted_, [&](const auto& entry) { return entry.first.second == id; });
+  return std::ranges::any_of(given_up_, [&](Seat seat) { return accepted(seat, id); });
 }
 
 std::optional<Seat> Ledger::opened_by(const Hash& link) const {

@@ -1,5 +1,6 @@
 #pragma once
 #include <map>
+#include <set>
 #include <span>
 
 #include "match/module.h"
@@ -55,7 +56,7 @@ class Ledger {
   const std::optional<dice::Seed>& revealed() const { return revealed_; }
 
   bool accepted(Seat seat, MessageId id) const { return accepted_.contains({seat, id}); }
-  bool accepted(MessageId id) const;                      // by any seat
+  bool accepted(MessageId id) const;                      // by a seat whose person has left it since
   std::optional<Seat> opened_by(const Hash& link) const;  // the seat of a link, spent or not
 
   // What stands beside the log.
@@ -83,6 +84,7 @@ class Ledger {
   std::optional<Ended> ended_;
   std::optional<dice::Seed> revealed_;
   std::map<std::pair<Seat, MessageId>, std::uint64_t> accepted_;
+  std::set<Seat> given_up_;  // by whoever sat there once
   std::map<Hash, Seat> links_;
   Rows rows_;
 };

@@ -17,7 +17,8 @@ Then what was acknowledged is compared with the log, and what every viewer was s
   --points N      how many blows are dealt, over as many matches as it takes (60)
   --seed N        draws where they fall, and every choice of the players; it is printed. The dice are the
                   server's own and differ from run to run.
-  --full          instead: every message of a whole match, once for each kind of blow
+  --full          instead: every message of a whole match, once for each moment, and one match at
+                  a crashing PostgreSQL
   --mutant NAME   the server has a flaw, ack-early or skip-dedupe; it ends with 0 if that is found
   --build DIR     where flotillad, flotilla and server_rules were built (build/release)
   --modules DIR   where the WebAssembly modules are (build/wasm/bin); "none" does without them

@@ -45,29 +45,31 @@ export class Relay {
 
   /**
    * Waits for the append that holds this text. `before`: it never reaches the database. `after`: it is committed, and
-   * the node never hears of it. Then `sprung` is called, once.
+   * the node never hears of it. Then `sprung` is asked; if it says no, all goes on and the next try is waited for.
    */
   set(moment, text, sprung) { this.#trap = { moment, text, sprung } }
   clear() { this.#trap = null }
 
   #join(node, database) {
-    let swallowing = null  // the trap this connection is in
-    const spring = (trap) => {
-      if (this.#trap === trap) this.#trap = null
-      trap.sprung()
-    }
+    let caught = null  // the trap this connection is in
+    let held = []      // what the database has said since
     const to_database = cutter(false, (kind, message) => {
-      if (swallowing?.moment === 'before') return
-      if (this.#trap && !swallowing && kind === 'B' && message.includes(this.#trap.text)) {
-        swallowing = this.#trap
-        if (swallowing.moment === 'before') return spring(swallowing)
+      if (caught?.moment === 'before') return
+      if (this.#trap && !caught && kind === 'B' && message.includes(this.#trap.text)) caught = this.#trap
+      if (caught?.moment === 'before') {
+        if (caught.sprung()) return
+        caught = null
       }
       database.write(message)
     })
     // That a batch is committed is said by ReadyForQuery and by nothing earlier.
     const to_node = cutter(true, (kind, message) => {
-      if (!swallowing) return node.write(message)
-      if (swallowing.moment === 'after' && kind === 'Z') spring(swallowing)
+      if (!caught) return node.write(message)
+      held.push(message)
+      if (kind !== 'Z' || caught.sprung()) return
+      node.write(Buffer.concat(held))
+      held = []
+      caught = null
     })
     for (const [from, other, take] of [[node, database, to_database], [database, node, to_node]]) {
       this.#sockets.add(from)
