@@ -48,6 +48,7 @@ export class Fleet {
   }
   strike(victim, name) {
     if (victim === 'database') {
+      // Its processes die, the kernel's memory does not: what it has written is there, without fsync too.
       this.harbour.stop_database()
       return this.harbour.start_database()
     }
@@ -99,7 +100,7 @@ export class Traveller extends Player {
 
   /** Until it is decided, whatever strikes on the way: `storm` says what does, if anything. */
   async insist(message) {
-    const blow = this.storm?.next() ?? null
+    const blow = await this.storm?.next()
     const said = { ...message, id: message.id ?? this.next_id() }
     const entry = { ...said, seat: this.letter, verdict: null }
     this.asked.push(entry)
@@ -114,7 +115,7 @@ export class Traveller extends Player {
       if (answer === 'late') throw new Error(`${this.name}: ${event} was never decided`)
       if (answer.kind === 'ack' || answer.kind === 'refused') {
         if (blow?.moment === 'ack') this.fleet.strike(blow.victim, this.node.name)
-        await struck
+        if (await Promise.race([struck, patience]) === 'late') throw new Error(`${event}: the blow never fell`)
         if (blow) this.storm.passed(blow)
         entry.verdict = answer.kind
         return answer

@@ -24,19 +24,22 @@ function luck_of(seed) {
   }
 }
 
-// Which messages are struck, and by what. One blow at a time.
+// Which messages are struck, and by what. One blow at a time: whoever speaks meanwhile waits.
 class Storm {
   dealt = []
-  #busy = false
+  #blowing = null
+  #calm
   constructor(choose) { this.choose = choose }
-  next() {
-    const blow = this.#busy ? null : this.choose(this.dealt.length)
-    this.#busy ||= blow !== null
+  async next() {
+    while (this.#blowing) await this.#blowing
+    const blow = this.choose(this.dealt.length)
+    if (blow) this.#blowing = new Promise((resolve) => { this.#calm = resolve })
     return blow
   }
   passed(blow) {
     this.dealt.push(blow)
-    this.#busy = false
+    this.#blowing = null
+    this.#calm()
   }
 }
 
@@ -55,7 +58,7 @@ async function told_by(node, table, watch) {
   await fresh.hello(node, table, watch)
   await fresh.when(() => fresh.ended)
   fresh.socket.close()
-  return { name: `node ${node.name}`, said: JSON.stringify(fresh.heard) }
+  return { name: `node ${node.name}`, heard: fresh.heard, said: JSON.stringify(fresh.heard) }
 }
 
 function verified(published, folder) {
@@ -69,12 +72,12 @@ function verified(published, folder) {
 }
 
 class Voyage {
-  constructor(fleet, rules, game, module, luck) { Object.assign(this, { fleet, rules, game, module, luck }) }
+  constructor(of) { Object.assign(this, of) }  // fleet, rules, game, module; luck for choices, and for where to go
 
   /** Plays one match and gives what is wrong with it. */
   async sail(storm) {
-    const some = (list) => list[this.luck(list.length)]
-    const traveller = (name, letter) => new Traveller(name, letter, this.fleet, this.luck)
+    const some = (list) => list[this.travel(list.length)]
+    const traveller = (name, letter) => new Traveller(name, letter, this.fleet, this.travel)
     const people = [traveller('Ada', 'A'), traveller('Zoë', 'B')], eve = traveller('Eve', '*')
     await this.fleet.whole()
     const nodes = [...this.fleet.nodes.values()]
@@ -125,19 +128,24 @@ class Voyage {
     const served = []
     for (const node of this.fleet.nodes.values()) served.push(await told_by(node, table, watch))
     this.hash = hashes[0].hash
-    return [...check({ asked, log, viewers, published, served, hashes }), ...verified(published, this.fleet.harbour.folder)]
+    return [
+      ...check({ asked, log, viewers: [...viewers, ...served], published, served, hashes }),
+      ...verified(published, this.fleet.harbour.folder),
+    ]
   }
 }
 
 export async function storm({ points, seed, full, modules }) {
   const begun = Date.now()
   const [{ game }] = JSON.parse(execFileSync(process.env.FLOTILLA, ['games', '--json'], { encoding: 'utf8' }))
-  const fleet = new Fleet(), rules = new Rules(), luck = luck_of(seed)
+  const fleet = new Fleet(), rules = new Rules()
+  // Of their own, so that a choice more or less moves no blow.
+  const [blows, luck, travel] = [0, 1, 2].map((which) => luck_of(3 * seed + which))
   const module = modules && await load(readFileSync(join(modules, `${game}.wasm`)))
   console.log(`seed ${seed}, ${full ? 'every message of a match for each moment' : `${points} points`}` +
     (module ? '' : ', without WebAssembly'))
   await fleet.open(['one', 'two'])
-  const voyage = new Voyage(fleet, rules, game, module, luck)
+  const voyage = new Voyage({ fleet, rules, game, module, luck, travel })
   const wrong = [], dealt = []
   let matches = 0, acked = 0
   const sail = async (weather) => {
@@ -148,8 +156,8 @@ export async function storm({ points, seed, full, modules }) {
     wrong.push(...found)
   }
   const weathers = full
-    ? [...moments.map((moment) => new Storm(() => ({ victim: 'node', moment }))), database(luck)]
-    : [sample(points, luck)]
+    ? [...moments.map((moment) => new Storm(() => ({ victim: 'node', moment }))), database(blows)]
+    : [sample(points, blows)]
   for (const weather of weathers) {
     do await sail(weather)
     while (!full && weather.dealt.length < points && wrong.length === 0)
