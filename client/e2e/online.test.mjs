@@ -2,7 +2,6 @@
 // FLOTILLAD names the program; otherwise the one of the release build is taken.
 import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -25,7 +24,7 @@ const server = new Harbour()
 let site
 before(async () => {
   await server.open()
-  execFileSync(program, ['migrate', '--config', join(server.folder, 'migrate.conf')])
+  server.migrate()
   const node = await server.node('one', { site: dist })
   site = await harbour({ site: { url: node.url, close() {} } })
 })

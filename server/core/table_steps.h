@@ -84,7 +84,8 @@ void TableOf<Flaws>::go_on() {
   load();
 }
 
-// Knows a command again, whether or not it still makes sense: what is in the log was accepted.
+// Knows a command again, whether or not it still makes sense: what is in the log was accepted. Who holds no
+// seat may have held one that was given up since.
 template <class Flaws>
 bool known(const Ledger& ledger, const Asked& asked, const Flaws& flaws) {
   if (const auto* make = std::get_if<Make>(&asked.command))

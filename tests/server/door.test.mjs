@@ -24,7 +24,7 @@ before(async () => {
   writeFileSync(join(site, 'index.html'), page)
   writeFileSync(join(site, 'assets', 'a.js'), code)
   writeFileSync(join(site, 'assets', 'a.js.br'), brotliCompressSync(code))
-  assert.equal(spawnSync(program, ['migrate', '--config', join(harbour.folder, 'migrate.conf')]).status, 0)
+  harbour.migrate()
   node = await harbour.node('door', { site, proxies: '127.0.0.2', connections_per_address: 20 })
 })
 after(() => harbour.close())

@@ -58,6 +58,7 @@ class Node {
 
 export class Harbour {
   folder = mkdtempSync(join(tmpdir(), 'flotillad-'))
+  program = program
   #children = []
   #running = false
 
@@ -74,6 +75,15 @@ export class Harbour {
     this.nats_port = await free_port()
     this.#start('nats', 'nats-server', ['-a', '127.0.0.1', '-p', String(this.nats_port)])
     writeFileSync(join(this.folder, 'migrate.conf'), `database = ${this.database}\n`)
+  }
+  /** What flotillad says to bringing the database into shape. */
+  migrate() {
+    return execFileSync(this.program, ['migrate', '--config', join(this.folder, 'migrate.conf')], { encoding: 'utf8' })
+  }
+  /** What psql answers, a list of columns for each row. */
+  query(sql) {
+    const words = ['-h', join(this.folder, 'sockets'), '-U', 'postgres', '-X', '-A', '-t', '-F', '\t', '-c', sql, 'postgres']
+    return execFileSync('psql', words, { encoding: 'utf8' }).split('\n').slice(0, -1).map((line) => line.split('\t'))
   }
 
   #start(name, path, words) {
@@ -94,7 +104,7 @@ export class Harbour {
     const port = await free_port()
     const file = this.config(name, {
       listen: `127.0.0.1:${port}`, database: this.database, nats: `nats://127.0.0.1:${this.nats_port}`, drain_ms: 200, ...more })
-    const node = new Node(this.folder, name, port, this.#start(name, program, ['serve', '--config', file]))
+    const node = new Node(this.folder, name, port, this.#start(name, this.program, ['serve', '--config', file]))
     await until(async () => {
       if (ended(node.child)) throw new Error(`${name} ended: ${node.log()}`)
       return (await node.get('/ready').catch(() => null))?.status === 200

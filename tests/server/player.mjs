@@ -54,11 +54,14 @@ export class Player {
     this.say({ kind: 'hello', version: 1, table, session: this.session, ...(link ? { link } : {}), at, seq: this.table?.seq ?? 0 })
   }
   join(link) { return this.insist({ kind: 'join', link, name: this.name }) }
+  /** The hash of its gift. */
+  promised(seat) {
+    return createHash('sha256').update('bgs1/seat\0').update(Buffer.from(this.id, 'hex')).update(Buffer.from([seat]))
+      .update(this.gift).digest('hex')
+  }
   async mix() {
     const seat = (await this.when(() => this.table?.you !== undefined && this.table)).you
-    const hash = createHash('sha256').update('bgs1/seat\0').update(Buffer.from(this.id, 'hex')).update(Buffer.from([seat]))
-      .update(this.gift).digest('hex')
-    await this.insist({ kind: 'promise', hash })
+    await this.insist({ kind: 'promise', hash: this.promised(seat) })
     await this.when(() => this.table.seats.every((one) => one.bot || one.hash))
     await this.insist({ kind: 'give', gift: this.gift.toString('hex') })
     await this.when(() => this.table.stage === 'playing')

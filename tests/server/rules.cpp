@@ -1,9 +1,10 @@
-// The rules on a pipe, for clients that are not C++: a record as shown to a viewer comes in as one line,
-// with line feeds written \n, and this goes out as one line: the viewer's legal moves, or "-" when it is
-// not their turn, separated by tabs.
+// The rules on a pipe, for clients that are not C++: a record comes in as one line, with line feeds written
+// \n, and one line goes out. To a record as shown to a viewer: the viewer's legal moves, separated by tabs,
+// or "-" when it is not their turn. To a whole record: the hash of the state it leads to.
 #include <iostream>
 #include <string>
 
+#include "match/hex.h"
 #include "match/registry.h"
 
 namespace {
@@ -18,20 +19,28 @@ std::string unescaped(const std::string& line) {
   return out;
 }
 
+std::string wrong(unsigned line, std::string_view says) {
+  return "! line " + std::to_string(line) + ": " + std::string(says);
+}
+
+std::string answer(const std::string& record) {
+  namespace match = flotilla::match;
+  const auto name = record.substr(5, record.find('\n') - 5);  // behind "game "
+  const auto* game = match::find(name);
+  if (!game) return wrong(1, "no such game");
+  if (record.find("\nseen ") == record.npos) {
+    const auto [it, why, line] = game->replay(record);
+    return it ? match::hex(it->hash()) : wrong(line, why.say);
+  }
+  const auto [it, why, line] = game->watch(record);
+  if (!it) return wrong(line, why.say);
+  std::string moves;
+  for (const auto& move : it->legal()) moves.append(moves.empty() ? "" : "\t").append(move);
+  return moves.empty() ? "-" : moves;
+}
+
 }  // namespace
 
 int main() {
-  for (std::string line; std::getline(std::cin, line);) {
-    const auto record = unescaped(line);
-    const auto name = record.substr(5, record.find('\n') - 5);  // behind "game "
-    const auto* game = flotilla::match::find(name);
-    const auto opened = game ? game->watch(record) : flotilla::match::Opened<flotilla::match::Watch>{};
-    if (!opened.it) {
-      std::cout << "! line " << opened.line << ": " << opened.why.say << std::endl;
-      continue;
-    }
-    std::string moves;
-    for (const auto& move : opened.it->legal()) moves.append(moves.empty() ? "" : "\t").append(move);
-    std::cout << (moves.empty() ? "-" : moves) << std::endl;
-  }
+  for (std::string line; std::getline(std::cin, line);) std::cout << answer(unescaped(line)) << std::endl;
 }

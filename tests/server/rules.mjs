@@ -8,8 +8,8 @@ export class Rules {
   constructor() {
     createInterface({ input: this.#child.stdout }).on('line', (line) => this.#asked.shift()(line))
   }
-  /** The viewer's legal moves; none when it is not their turn. */
-  async legal(record) {
+  /** What the program has to say to a record: the viewer's legal moves, or the state's hash. */
+  async ask(record) {
     const line = await new Promise((resolve) => {
       this.#asked.push(resolve)
       this.#child.stdin.write(record.replaceAll('\n', '\\n') + '\n')

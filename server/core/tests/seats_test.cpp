@@ -115,6 +115,18 @@ TEST(Table, a_number_is_known_again_from_who_used_it_and_nobody_else) {
   EXPECT_FALSE(table.ledger().place(Seat{1})->taken);
 }
 
+// Numbers are each client's own: a spectator's is not known because a seat has used the same.
+TEST(Table, rule_table_seat_nobody_without_one_is_told_that_something_of_theirs_was_accepted) {
+  Harbour at;
+  Table table(at);
+  table.sit(1);
+  for (const auto who : {table.hello(8, table.watch), table.hello(9, table.links[0])}) {
+    table.ask(who, "promise", R"(,"hash":)" + in_quotes(dice::hex(Hash{})), 101);
+    EXPECT_EQ(at.last(who), "later");
+    EXPECT_EQ(at.last(who, "anchor"), "table-seat");
+  }
+}
+
 // A node that has not heard yet must not turn away somebody with a good link.
 TEST(Table, rule_table_link_is_not_judged_on_old_knowledge) {
   Harbour at;

@@ -1,0 +1,127 @@
+// Who was told what they may not know. Long secrets are searched for wherever they might be; a card is too short to be
+// searched for, so every message is taken apart: it holds the fields it may hold, and each line says what its viewer
+// may see. What is allowed is listed; all else is found.
+import { createHash } from 'node:crypto'
+
+// docs/reference/protocol.md, what a node says.
+const fields = {
+  welcome: 'version', made: 'id table links watch', link: 'id seat link',
+  table: 'table seq game setup commit stage seats you keeper', lines: 'from lines', ended: 'end by record',
+  ack: 'id', refused: 'id anchor say', later: 'id anchor say',
+}
+const kinds = {  // by who hears it
+  guest: 'welcome table ended refused later', stranger: 'welcome refused',
+  '*': 'welcome table lines ended refused later', seat: 'welcome made table lines ended ack refused later',
+}
+const log_fields = 'time event address port files bus version reached connections appends'
+const figure = /^(#.*|flotilla_[a-z_]+(\{[a-z]+="[^"]*"\})? [0-9.e+-]+)$/
+
+const within = (names, list) => names.every((name) => list.split(' ').includes(name))
+const sha256 = (hex) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
+
+// The ways bytes may be spelled.
+function spelled(hex) {
+  const bytes = Buffer.from(hex, 'hex')
+  return [hex, hex.toUpperCase(), bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url'), bytes.toString('latin1')]
+}
+const tells = (text, hex) => spelled(hex).some((way) => text.includes(way))
+
+/** What a viewer (a seat's letter, or *) is shown of a record of the toy with so many seats. */
+export function shown_to(viewer, record, seats) {
+  const letters = 'ABCD'.slice(0, seats)
+  let draws = 0, last = null  // since the rocks were laid; who acted last
+  return record.map((line, i) => {
+    const [who, kind] = line.split(' ')
+    let owner = who
+    if (kind === 'lay') draws = 0
+    if (kind === 'draw') {
+      // Two cards each, in the order of the seats; then one for whoever acts next, or would.
+      const next = record.slice(i).find((one) => one[0] !== '*')?.[0] ?? letters[(letters.indexOf(last) + 1) % seats]
+      owner = draws < 2 * seats ? letters[draws % seats] : next
+      ++draws
+    }
+    if (who !== '*') last = who
+    const hidden = (kind === 'draw' || kind === 'harbour') && owner !== viewer
+    return hidden ? `${who} ${kind} ?` : line.replace(/ \[[^\]]*\]$/, '')
+  })
+}
+
+function look_at_lines(name, messages, record, expected, find) {
+  for (const { kind, from, lines } of messages)
+    if (kind === 'lines')
+      lines.split('\n').slice(0, -1).forEach((line, i) => {
+        if (line !== expected[from + i]) find(`${name} was shown "${line}" for "${record[from + i]}"`)
+      })
+}
+
+/**
+ * Everything that somebody was told and may not know, in sentences.
+ *   viewers  { name, who, told }: who is a seat's letter, `*`, `guest` or `stranger`; told, the messages as text, a list
+ *            for each connection
+ *   record   the lines of the match, with everything
+ *   secrets  { seed, gifts, sessions, links } in hexadecimal digits, a gift for each seat
+ *   people   their names;  table  its name
+ *   bus      { subject, said } on NATS;  http  { path, said };  logs  texts
+ */
+export function find_told({ viewers, record, secrets, people, table, bus, http, logs }) {
+  const found = new Set()
+  const find = (says) => found.add(says)
+  const { seed, gifts, sessions, links } = secrets
+  const never = { session: [...sessions, ...sessions.map(sha256)], link: [...links, ...links.map(sha256)] }
+
+  for (const { name, who, told } of viewers) {
+    const may = kinds[who] ?? kinds.seat
+    const expected = shown_to(who, record, gifts.length)
+    for (const texts of told) {
+      const messages = texts.map((text) => JSON.parse(text))
+      messages.forEach(({ kind, ...rest }, i) => {
+        const text = texts[i]
+        if (!may.split(' ').includes(kind)) find(`${name}, ${who}, was told "${kind}"`)
+        if (!within(Object.keys(rest), fields[kind] ?? '')) find(`${name} was told in "${kind}": ${Object.keys(rest)}`)
+        for (const seat of rest.seats ?? []) if (!within(Object.keys(seat), 'bot name hash gift')) find(`${name} was told of a seat: ${Object.keys(seat)}`)
+        if (kind !== 'ended' && tells(text, seed)) find(`${name} was told the seed in "${kind}"`)
+        for (const [what, values] of Object.entries(never))
+          if (!(what === 'link' && kind === 'made') && values.some((value) => tells(text, value))) find(`${name} was told a ${what} in "${kind}"`)
+        const mixed = kind === 'ended' || (kind === 'table' && rest.stage !== 'seating')
+        if (!mixed && gifts.some((gift) => tells(text, gift))) find(`${name} was told a gift in "${kind}"`)
+      })
+      look_at_lines(name, messages, record, expected, find)
+    }
+  }
+  const elsewhere = [
+    ...bus.map(({ said }) => ['NATS', said]), ...http.map(({ path, said }) => [path, said]), ...logs.map((said) => ['a log', said])]
+  for (const [where, said] of elsewhere) {
+    for (const [what, values] of Object.entries({ ...never, seed: [seed], gift: gifts }))
+      if (values.some((value) => tells(said, value))) find(`${where} tells a ${what}`)
+    if (people.some((name) => said.includes(name))) find(`${where} names somebody`)
+    if (where !== 'NATS' && said.includes(table)) find(`${where} names a table`)
+  }
+  for (const { subject, said } of bus)
+    if (subject !== 'flotilla.hints' || !/^[0-9a-f]{32} \d+$/.test(said)) find(`NATS carries more than a hint: ${subject} ${said}`)
+  for (const { path, said } of http)
+    if (path === '/metrics')
+      for (const line of said.slice(said.indexOf('\n\n') + 2).trimEnd().split('\n')) if (!figure.test(line)) find(`no figure: ${line}`)
+  for (const log of logs)
+    for (const line of log.trimEnd().split('\n')) if (!within(Object.keys(JSON.parse(line)), log_fields)) find(`a log says: ${line}`)
+  return [...found]
+}
+
+/**
+ * Of several matches that differ only in what this viewer may not know: whether it was told the same, to the byte and in
+ * the same order. What each table draws anew for everybody (`open`: hexadecimal values) is covered by its position.
+ */
+export function differences(name, worlds) {
+  const covered = worlds.map(({ told, open }) =>
+    told.map((texts) => texts.map((text) => open.reduce((now, value, i) => now.replaceAll(value, String(i).padStart(value.length, '.')), text))))
+  const found = new Set()
+  covered.forEach((told, world) => {
+    told.forEach((texts, connection) => {
+      const first = covered[0][connection] ?? []
+      if (texts.length !== first.length) found.add(`${name} was told ${texts.length} things, and ${first.length} in another world`)
+      texts.forEach((text, i) => {
+        if (text !== first[i]) found.add(`${name} can tell world ${world} from the first by ${text}, where it was ${first[i]}`)
+      })
+    })
+  })
+  return [...found]
+}
