@@ -5,7 +5,7 @@ import type { Rules } from './rules.ts'
 import type { Asked, TableSaid } from './wire.ts'
 import { jittered } from './connection.ts'
 import { promise_of } from './fair.ts'
-import { Moorings } from './moorings.ts'
+import { Moorings, type Mooring } from './moorings.ts'
 import { make_table, OnlineTable } from './online_table.ts'
 import { RemoteSource } from './remote_source.ts'
 
@@ -89,7 +89,7 @@ describe('the recorded table, word for word', () => {
     const refusals = await Promise.all(asked)
     expect(refusals).toEqual([null, null, null, expect.objectContaining({ anchor: 'table-stale' })])
     expect(sitting.online.lines).toEqual(['* lay 3', '* draw 3', '* draw ?', '* draw 2', '* draw ?', 'A harbour 1', 'B harbour ?', '* draw ?'])
-    expect(sitting.online.contact.get()).toEqual({ state: 'ended' })
+    expect(sitting.online.contact.get()).toEqual({ state: 'here' })  // somebody may want to play again
     expect(sitting.online.ended.get()).toMatchObject({ end: 'early', by: 1 })
     expect(sitting.moorings.get(table)).toMatchObject({ asked: [], stage: 'ended', record: sitting.online.ended.get()!.record })
   })
@@ -212,6 +212,121 @@ describe('a broken line', () => {
     const { online, last } = open()
     last().tells('{"kind":"wrong","say":"no such kind"}')
     expect(online.contact.get()).toMatchObject({ state: 'refused', anchor: 'table-wrong' })
+  })
+})
+
+describe('a seat on another device', () => {
+  const open = (seat: Partial<Mooring>, moorings = new Moorings(null)) => {
+    moorings.update(table, { you: 0, ...seat }, () => 'cd'.repeat(16))
+    const net = sockets()
+    const online = new OnlineTable(moorings, table, { dial: net.dial })
+    online.start()
+    net.last().opens()
+    return { ...net, online, moorings, mine: () => moorings.get(table)! }
+  }
+  const link = '1f'.repeat(16)
+
+  test('the link is told to who asked, and is none of the links for friends', async () => {
+    const { online, last, mine } = open({ links: ['', 'a link for a friend'] })
+    last().tells(said(4))
+    const asked = online.ask({ kind: 'pass' })
+    expect(JSON.parse(last().said[1]!)).toEqual({ kind: 'pass', id: 1 })
+    last().tells(`{"kind":"link","id":1,"seat":0,"link":"${link}"}`)
+    expect(await asked).toBeNull()
+    expect(online.passed.get()).toBe(link)
+    expect(mine()).toMatchObject({ links: ['', 'a link for a friend'], asked: [] })
+    void online.ask({ kind: 'relink', seat: 1 })
+    last().tells(`{"kind":"link","id":2,"seat":1,"link":"another"}`)
+    expect(mine().links).toEqual(['', 'another'])
+    expect(online.passed.get()).toBe(link)
+  })
+
+  test('the old device lets go: its line is left for good, what it asked is answered, the seat is no longer its own', async () => {
+    const { online, last, all, mine } = open({})
+    last().tells(said(4))
+    const move = online.ask({ kind: 'act', at: 0, move: 'one' })
+    last().tells('{"kind":"refused","id":0,"anchor":"table-moved","say":"the seat is on another device"}')
+    expect(await move).toMatchObject({ anchor: 'table-moved' })
+    expect(online.contact.get()).toMatchObject({ state: 'refused', anchor: 'table-moved' })
+    expect(mine()).toMatchObject({ moved: true, you: null, asked: [], commit: 'c0'.repeat(32) })
+    last().breaks()
+    expect(all.length).toBe(1)
+  })
+
+  test('the new device takes it by the link, under a session of its own', async () => {
+    const moorings = new Moorings(null)
+    moorings.take(table, link, () => 'ef'.repeat(16))
+    const { online, last } = open({ you: null }, moorings)
+    expect(JSON.parse(last().said[0]!)).toEqual({ kind: 'hello', version: 1, table, session: 'ef'.repeat(16), link })
+    const { you: _, ...guest } = JSON.parse(said(4)) as TableSaid
+    last().tells(JSON.stringify({ ...guest, yours: 0 }))
+    expect(online.said.get()).toMatchObject({ yours: 0 })
+    const taken = online.ask({ kind: 'take', link })
+    expect(JSON.parse(last().said[1]!)).toEqual({ kind: 'take', id: 1, link })
+    last().tells('{"kind":"ack","id":1}')
+    last().tells(said(5))
+    last().tells('{"kind":"lines","from":0,"lines":"* 1\\n"}')
+    expect(await taken).toBeNull()
+    expect(online.lines).toEqual(['* 1'])
+    expect(moorings.get(table)).toMatchObject({ you: 0, moved: false })
+  })
+
+  test('a seat that comes back has a new session and remembers what was said of the dice', () => {
+    const moorings = new Moorings(null)
+    moorings.update(table, { moved: true, next: 9, commit: 'c0', hashes: ['h'], watch: 'w' }, () => 'old')
+    expect(moorings.take(table, link, () => 'new')).toMatchObject(
+      { session: 'new', next: 1, moved: false, link, commit: 'c0', hashes: ['h'], watch: 'w' })
+  })
+})
+
+describe('playing again', () => {
+  const next = 'bc'.repeat(16)
+  const ended = '{"kind":"ended","end":"over","record":"table …"}'
+  const open = (mine: Partial<Mooring>, heard = said(8, { stage: 'ended' })) => {
+    const moorings = new Moorings(null)
+    moorings.update(table, { watch: 'w', link: 'w', gift: '11'.repeat(32), ...mine }, () => 'cd'.repeat(16))
+    const net = sockets()
+    const online = new OnlineTable(moorings, table, { dial: net.dial })
+    online.start()
+    net.last().opens()
+    net.last().tells(heard)
+    net.last().tells(ended)
+    return { ...net, online, moorings }
+  }
+
+  test('is asked for at the end, also over a line that broke, and leads to a table under the same session', async () => {
+    vi.useFakeTimers()
+    const { online, last, moorings } = open({})
+    const asked = online.ask({ kind: 'again' })
+    last().breaks()
+    vi.advanceTimersByTime(500)
+    vi.useRealTimers()
+    last().opens()
+    last().tells(said(8, { stage: 'ended' }))
+    last().tells(ended)
+    expect(last().said.slice(1).map((text) => JSON.parse(text))).toEqual([{ kind: 'again', id: 1 }])
+    last().tells('{"kind":"ack","id":1}')
+    last().tells(said(9, { stage: 'ended', next }))
+    expect(await asked).toBeNull()
+    expect(moorings.get(next)).toMatchObject({
+      session: 'cd'.repeat(16), link: 'w', watch: 'w', next: 1, asked: [], gift: null, commit: null, you: 0, stage: 'seating',
+      seats: [{ name: 'Ada' }, { name: 'Bo' }],
+    })
+  })
+
+  test('leads who only watches nowhere unasked', () => {
+    const { you: _, ...watched } = JSON.parse(said(8, { stage: 'ended', next })) as TableSaid
+    const { moorings } = open({ you: null }, JSON.stringify(watched))
+    expect(moorings.get(next)).toBeNull()
+    expect(moorings.follow(table, next)).toMatchObject({ link: 'w', you: null })
+  })
+
+  test('nothing else is asked of a table that has ended', async () => {
+    const { online, last, moorings } = open({}, said(8))
+    expect(moorings.get(table)!.asked).toEqual([])
+    const late = online.ask({ kind: 'act', at: 0, move: 'one' })
+    last().tells(ended)
+    expect(await late).toMatchObject({ anchor: 'table-play' })
   })
 })
 
