@@ -58,6 +58,13 @@ test('a link that opens nothing leaves nothing of a stranger, and who was there 
   expect(moorings.get('watched')).toMatchObject({ session: 's', link: 'w' })
 })
 
+test('a seat that comes back has a new session and remembers what was said of the dice', () => {
+  const moorings = new Moorings(null)
+  moorings.update('t', { moved: true, next: 9, commit: 'c0', hashes: ['h'], watch: 'w' }, () => 'old')
+  expect(moorings.take('t', 'l', () => 'new')).toMatchObject(
+    { session: 'new', next: 1, moved: false, link: 'l', commit: 'c0', hashes: ['h'], watch: 'w' })
+})
+
 test('those at a table are here, away, or bots', () => {
   expect(people_of({ seats: [{ name: 'Ada' }, { bot: 'front' }, {}], you: 0 }).map(({ name, sitter }) => [name, sitter.kind]))
     .toEqual([['Ada', 'here'], ['', 'bot'], ['', 'away']])

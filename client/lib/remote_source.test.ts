@@ -270,13 +270,6 @@ describe('a seat on another device', () => {
     expect(online.lines).toEqual(['* 1'])
     expect(moorings.get(table)).toMatchObject({ you: 0, moved: false })
   })
-
-  test('a seat that comes back has a new session and remembers what was said of the dice', () => {
-    const moorings = new Moorings(null)
-    moorings.update(table, { moved: true, next: 9, commit: 'c0', hashes: ['h'], watch: 'w' }, () => 'old')
-    expect(moorings.take(table, link, () => 'new')).toMatchObject(
-      { session: 'new', next: 1, moved: false, link, commit: 'c0', hashes: ['h'], watch: 'w' })
-  })
 })
 
 describe('playing again', () => {
