@@ -111,11 +111,15 @@ export class OnlineTable {
 
   private hear_table(said: TableSaid): void {
     const before = this.said.get()
-    const { commit } = this.mine
+    const { commit, you: was, seats: sat } = this.mine
     if (before && said.seq < before.seq) return  // older news, by a longer way
     if (commit !== null && commit !== said.commit)
       return this.give_up('dice-commit', 'the host has changed its commitment')
     const { game, setup, stage, seats, you = null, next } = said
+    // Away when its seat was taken over, a device that may also watch is let in all the same.
+    const seat = was !== null && you === null ? seats[was] : undefined
+    if (seat?.name !== undefined && seat.bot === undefined && seat.name === sat[was!]?.name)
+      return this.give_up('table-moved', 'the seat is on another device')
     this.moorings.update(this.id, { commit: said.commit, game, setup, stage, seats, you })
     if (next !== undefined && you !== null) this.moorings.follow(this.id, next)
     const fresh = this.contact.get().state !== 'here'

@@ -253,6 +253,16 @@ describe('a seat on another device', () => {
     expect(all.length).toBe(1)
   })
 
+  test('a device that was away meanwhile finds its name on a seat that is not its own', () => {
+    const seats = [{ name: 'Ada' }, { name: 'Bo' }]
+    const { you: _, ...watched } = JSON.parse(said(6)) as TableSaid
+    for (const [found, is_moved] of [[seats, true], [[{ bot: 'front', name: 'Ada' }, seats[1]!], false], [[{}, seats[1]!], false]] as const) {
+      const { last, mine } = open({ seats, watch: 'w', link: 'w' })
+      last().tells(JSON.stringify({ ...watched, seats: found }))
+      expect(mine()).toMatchObject({ moved: is_moved, you: null })
+    }
+  })
+
   test('the new device takes it by the link, under a session of its own', async () => {
     const moorings = new Moorings(null)
     moorings.take(table, link, () => 'ef'.repeat(16))
