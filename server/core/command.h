@@ -20,6 +20,12 @@ struct Join {
   std::string name;
 };
 struct Leave {};
+struct Pass {
+  Token fresh{};
+};
+struct Take {
+  Hash link{};
+};
 struct Promise {
   Hash hash{};
 };
@@ -41,8 +47,21 @@ struct BotAct {  // a bot's answer, or the host's in its place
   std::string move;
 };
 struct Expire {};  // nobody came
+struct Again {
+  TableId next{};  // fresh, as is its secret
+  dice::Seed seed{};
+  bool made = false;  // the next table is durable
+};
 
-using Command = std::variant<Make, Join, Leave, Promise, Give, Act, Resign, Relink, BotAct, Expire>;
+using Command =
+    std::variant<Make, Join, Leave, Pass, Take, Promise, Give, Act, Resign, Relink, BotAct, Expire, Again>;
+
+// The link a command brings, if it brings one.
+inline const Hash* link_of(const Command& command) {
+  if (const auto* join = std::get_if<Join>(&command)) return &join->link;
+  if (const auto* take = std::get_if<Take>(&command)) return &take->link;
+  return nullptr;
+}
 
 // A command and who asks: identity comes with the connection, never from the message.
 struct Asked {

@@ -68,19 +68,36 @@ struct Deciding {
   }
 
   Decision operator()(const Join& join) const {
-    const auto seat = ledger.opened_by(join.link), own = ledger.held_by(asked.session);
-    const bool spent = !seat || ledger.place(*seat)->link != join.link;
-    if (spent) return own && own == seat ? already_seated : not_let_in;
-    if (own) return NotYet{already_seated};
-    if (ledger.stage() != Stage::seating) return not_open;
-    return Draft{{write(Joined{*seat, asked.id})},
-                 {{row::holder(*seat), dice::hex(asked.session)}, {row::name(*seat), join.name}}};
+    return opened(join.link, &Place::link, [&](Seat seat) -> Decision {
+      if (ledger.stage() != Stage::seating) return not_open;
+      Draft draft{{write(Joined{seat, asked.id})}, held_from_now(seat)};
+      draft.rows[row::name(seat)] = join.name;
+      return draft;
+    });
   }
 
   Decision operator()(const Leave&) const {
     return seated([&](Seat seat) -> Decision {
       if (ledger.stage() != Stage::seating) return not_open;
-      return Draft{{write(Left{seat, asked.id})}, {{row::holder(seat), ""}, {row::name(seat), ""}}};
+      return Draft{{write(Left{seat, asked.id})}, {{row::name(seat), ""}}};
+    });
+  }
+
+  Decision operator()(const Pass& pass) const {
+    return seated([&](Seat seat) -> Decision {
+      if (ledger.stage() == Stage::ended) return not_playing;
+      return Draft{{write(Passing{seat, asked.id, hash_of(pass.fresh)})}, {}};
+    });
+  }
+
+  // Who kept the table keeps it from there.
+  Decision operator()(const Take& take) const {
+    return opened(take.link, &Place::pass, [&](Seat seat) -> Decision {
+      if (ledger.stage() == Stage::mixing && !ledger.place(seat)->gift) return NotYet{still_owing};
+      Draft draft{{write(Taken{seat, asked.id})}, held_from_now(seat)};
+      const auto holder = dice::unhex<32>(ledger.holder(seat));
+      if (holder && ledger.kept_by(*holder)) draft.rows[row::keeper] = dice::hex(asked.session);
+      return draft;
     });
   }
 
@@ -124,7 +141,7 @@ struct Deciding {
       if (const auto why = playing()) return *why;
       const auto people = std::ranges::count_if(ledger.places(), &Place::person);
       if (ledger.places().size() > 2 && people > 1)
-        return Draft{{write(Handed{seat, asked.id, std::string(stand_in)})}, {{row::holder(seat), ""}}};
+        return Draft{{write(Handed{seat, asked.id, std::string(stand_in)})}, {}};
       Draft draft;
       end(ledger, draft, {dice::End::early, seat, asked.id});
       return draft;
@@ -132,7 +149,7 @@ struct Deciding {
   }
 
   Decision operator()(const Relink& relink) const {
-    if (!ledger.kept_by(asked.session)) return not_the_keeper;
+    if (!ledger.kept_by(asked.session)) return NotYet{not_the_keeper};
     const Place* place = ledger.place(relink.seat);
     if (ledger.stage() != Stage::seating || !place || !place->person() || place->taken)
       return NotYet{not_open};
@@ -146,12 +163,29 @@ struct Deciding {
     return draft;
   }
 
+  Decision operator()(const Again& again) const {
+    return seated([&](Seat seat) -> Decision {
+      if (!ledger.revealed()) return NotYet{not_over};
+      return Draft{{write(Rematched{seat, asked.id, again.next})}, {}};
+    });
+  }
+
  private:
   static constexpr std::string_view stand_in = "random";  // every game has it
 
   std::optional<Decision> playing() const {
     if (ledger.stage() == Stage::playing) return {};
     return ledger.stage() == Stage::ended ? Decision(not_playing) : Decision(NotYet{not_playing});
+  }
+  // The seat that a link opens, if it is still the seat's link of that kind; one seat each.
+  Decision opened(const Hash& link, std::optional<Hash> Place::* kind, auto&& then) const {
+    const auto seat = ledger.opened_by(link), own = ledger.held_by(asked.session);
+    if (own && own == seat) return already_seated;
+    if (!seat || ledger.place(*seat)->*kind != link) return not_let_in;
+    return own ? Decision(NotYet{already_seated}) : then(*seat);
+  }
+  Rows held_from_now(Seat seat) const {
+    return {{row::holder(seat, ledger.place(seat)->holders + 1), dice::hex(asked.session)}};
   }
   Decision seated(auto&& then) const {
     const auto seat = ledger.held_by(asked.session);
@@ -171,6 +205,27 @@ struct Deciding {
 
 Decision decide(const Ledger& ledger, Games games, const Asked& asked) {
   return std::visit(Deciding{ledger, games, asked}, asked.command);
+}
+
+Append rematch(const Ledger& ledger, const Asked& asked) {
+  const auto& again = std::get<Again>(asked.command);
+  const auto& made = ledger.made();
+  Append out;
+  out.rows = {{row::seed, dice::hex(again.seed)}, {row::keeper, dice::hex(asked.session)}};
+  out.events.push_back(
+      write(TableMade{made.game, made.setup, dice::commitment(again.next, again.seed), made.watch}));
+  std::vector<std::string> joined;
+  for (unsigned i = 0; i < ledger.places().size(); ++i) {
+    const auto seat = static_cast<Seat>(i);
+    out.events.push_back(write(SeatMade{seat, ledger.place(seat)->bot, {}}));
+    const auto holder = ledger.holder(seat);
+    if (holder.empty()) continue;
+    joined.push_back(write(Joined{seat, 0}));
+    out.rows[row::holder(seat, 1)] = holder;
+    out.rows[row::name(seat)] = ledger.name(seat);
+  }
+  out.events.insert(out.events.end(), joined.begin(), joined.end());
+  return out;
 }
 
 Hash hash_of(const Token& token) { return dice::sha256(token); }

@@ -19,6 +19,11 @@ using Decision = std::variant<Draft, Refusal, NotYet>;
 // command alone, so that two nodes that race draft the same, dice and all.
 Decision decide(const Ledger& ledger, Games games, const Asked& asked);
 
+// The table they play again at: the same game and seats, who held one sits there already, and who asks
+// keeps it. Spectators come with the link they have; a free seat has a link that nothing opens, until it is
+// made.
+Append rematch(const Ledger& ledger, const Asked& asked);
+
 Hash hash_of(const Token& token);
 
 }  // namespace flotilla::server

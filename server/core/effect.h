@@ -33,6 +33,10 @@ struct BotAnswer {
 };
 using Input = std::variant<Attach, Detach, Asked, Appended, Loaded, LoadFailed, Hinted, Tick, BotAnswer>;
 
+struct MakeNext {  // another table's log; the outcome comes back to this one
+  TableId table{};
+  Append append;
+};
 struct Load {
   std::uint64_t from = 0;
 };
@@ -52,7 +56,7 @@ struct AskBot {
   std::uint64_t at = 0;
   BotTurn turn;
 };
-using Effect = std::variant<Append, Load, Peek, Publish, Send, Close, AskBot>;
+using Effect = std::variant<Append, MakeNext, Load, Peek, Publish, Send, Close, AskBot>;
 using Effects = std::vector<Effect>;
 
 }  // namespace flotilla::server

@@ -43,11 +43,13 @@ class Words {
     ok_ = ok_ && error == std::errc() && end == word.data() + word.size() && id <= last_message_id;
     return id;
   }
-  Hash hash() {
-    const auto hash = dice::unhex<32>(next());
-    ok_ = ok_ && hash;
-    return hash.value_or(Hash{});
+  template <std::size_t size>
+  dice::Bytes<size> bytes() {
+    const auto bytes = dice::unhex<size>(next());
+    ok_ = ok_ && bytes;
+    return bytes.value_or(dice::Bytes<size>{});
   }
+  Hash hash() { return bytes<32>(); }
   std::string rest() {
     ok_ = ok_ && !rest_.empty();
     return std::string(std::exchange(rest_, {}));
@@ -94,6 +96,8 @@ std::string write(const Event& event) {
           [](const Relinked& e) { return head("link", e.seat) + ' ' + hex(e.link); },
           [](const Joined& e) { return head("joined", e.seat, e.id); },
           [](const Left& e) { return head("left", e.seat, e.id); },
+          [](const Passing& e) { return head("passing", e.seat, e.id) + ' ' + hex(e.link); },
+          [](const Taken& e) { return head("taken", e.seat, e.id); },
           [](const Promised& e) { return head("promised", e.seat, e.id) + ' ' + hex(e.hash); },
           [](const Gave& e) { return head("gave", e.seat, e.id) + ' ' + hex(e.gift); },
           [](const Acted& e) { return head("acted", e.seat, e.id) + ' ' + e.move; },
@@ -104,6 +108,7 @@ std::string write(const Event& event) {
             return e.by ? head("early", *e.by, e.id) : "early clock";
           },
           [](const Revealed& e) { return "seed " + hex(e.seed); },
+          [](const Rematched& e) { return head("again", e.seat, e.id) + ' ' + hex(e.next); },
       },
       event);
 }
@@ -122,6 +127,8 @@ std::optional<Event> read_event(std::string_view text) {
   if (word == "link") return in.all(Relinked{in.seat(), in.hash()});
   if (word == "joined") return in.all(Joined{in.seat(), in.id()});
   if (word == "left") return in.all(Left{in.seat(), in.id()});
+  if (word == "passing") return in.all(Passing{in.seat(), in.id(), in.hash()});
+  if (word == "taken") return in.all(Taken{in.seat(), in.id()});
   if (word == "promised") return in.all(Promised{in.seat(), in.id(), in.hash()});
   if (word == "gave") return in.all(Gave{in.seat(), in.id(), in.hash()});
   if (word == "acted") return in.all(Acted{in.seat(), in.id(), in.rest()});
@@ -129,6 +136,7 @@ std::optional<Event> read_event(std::string_view text) {
   if (word == "over") return in.all(Ended{dice::End::over, {}, 0});
   if (word == "early") return read_early(in);
   if (word == "seed") return in.all(Revealed{in.hash()});
+  if (word == "again") return in.all(Rematched{in.seat(), in.id(), in.bytes<16>()});
   return {};
 }
 

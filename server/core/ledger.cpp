@@ -25,28 +25,51 @@ struct Ledger::Folding {
     if (!of.match_ || index(e.seat) != of.places_.size() || of.head_ != of.places_.size() + 1 ||
         of.places_.size() == of.match_->seats())
       return false;
-    of.places_.push_back({e.bot, e.bot.empty() ? std::optional(e.link) : std::nullopt, false, {}, {}});
-    if (e.bot.empty()) of.links_[e.link] = e.seat;
+    Place& place = of.places_.emplace_back();
+    place.bot = e.bot;
+    if (!e.bot.empty()) return true;
+    place.link = e.link;
+    of.links_[e.link] = {e.seat};
     return true;
   }
   bool operator()(const Relinked& e) {
     Place* place = person(e.seat, Stage::seating);
     if (!place || place->taken) return false;
     place->link = e.link;
-    of.links_[e.link] = e.seat;
+    of.links_[e.link] = {e.seat};
     return true;
   }
   bool operator()(const Joined& e) {
     Place* place = person(e.seat, Stage::seating);
     if (!place || place->taken) return false;
     place->taken = true;
-    place->link.reset();
-    return accept(e);
+    spend(place->link, e.id);
+    ++place->holders;
+    return e.id == 0 || accept(e);
   }
   bool operator()(const Left& e) {
     Place* place = person(e.seat, Stage::seating);
     if (!place || !place->taken) return false;
+    const auto holders = place->holders;
     *place = {};
+    place->holders = holders;
+    return accept(e);
+  }
+  // Its number is not kept: asked for again, there is another link, for nobody knows this one's any more.
+  bool operator()(const Passing& e) {
+    Place* place = held(e.seat);
+    if (!place) return false;
+    place->pass = e.link;
+    of.links_[e.link] = {e.seat};
+    return true;
+  }
+  // What was promised stays with the device that knows it, as far as it has not been given.
+  bool operator()(const Taken& e) {
+    Place* place = held(e.seat);
+    if (!place || !place->pass || (of.stage() == Stage::mixing && !place->gift)) return false;
+    if (of.stage() == Stage::seating) place->promised.reset();
+    spend(place->pass, e.id);
+    of.moved_.insert({e.seat, place->holders++});
     return accept(e);
   }
   bool operator()(const Promised& e) {
@@ -74,18 +97,26 @@ struct Ledger::Folding {
     Place* place = person(e.seat, Stage::playing);
     if (!place || e.bot.empty()) return false;
     place->bot = e.bot;
+    place->pass.reset();
     return accept(e);
   }
   bool operator()(const Ended& e) {
     if (of.stage() == Stage::none || of.ended_) return false;
     if ((e.end == dice::End::over) != (of.match_->turn() == Turn::over())) return false;
     of.ended_ = e;
+    for (Place& place : of.places_) place.pass.reset();
     return !e.by || accept(Left{*e.by, e.id});
   }
   bool operator()(const Revealed& e) {
     if (!of.ended_ || of.revealed_ || dice::commitment(of.table_, e.seed) != of.made_.commitment)
       return false;
     of.revealed_ = e.seed;
+    return true;
+  }
+  bool operator()(const Rematched& e) {
+    const Place* place = person(e.seat, Stage::ended);
+    if (!place || !place->taken || !of.revealed_ || of.next_) return false;
+    of.next_ = e.next;
     return true;
   }
 
@@ -95,7 +126,19 @@ struct Ledger::Folding {
     Place& place = of.places_[index(seat)];
     return place.person() ? &place : nullptr;
   }
-  bool accept(const auto& e) { return of.accepted_.try_emplace({e.seat, e.id}, of.head_).second; }
+  Place* held(Seat seat) {
+    if (of.ended_) return nullptr;
+    Place* place = person(seat, of.stage());
+    return place && place->taken ? place : nullptr;
+  }
+  void spend(std::optional<Hash>& link, MessageId id) {
+    if (link) of.links_[*link].spent = id;
+    link.reset();
+  }
+  bool accept(const auto& e) {
+    const Place* place = of.place(e.seat);
+    return place && of.accepted_[{e.seat, place->holders}].insert(e.id).second;
+  }
 };
 
 bool Ledger::fold(std::string_view text) {
@@ -129,21 +172,40 @@ const Place* Ledger::place(Seat seat) const {
   return index(seat) < places_.size() ? &places_[index(seat)] : nullptr;
 }
 
-bool Ledger::accepted(MessageId id) const {
-  return std::ranges::any_of(accepted_, [&](const auto& entry) { return entry.first.second == id; });
-}
-
 std::optional<Seat> Ledger::opened_by(const Hash& link) const {
   const auto found = links_.find(link);
-  return found == links_.end() ? std::nullopt : std::optional(found->second);
+  return found == links_.end() ? std::nullopt : std::optional(found->second.seat);
+}
+
+bool Ledger::spent(const Hash& link, MessageId id) const {
+  const auto found = links_.find(link);
+  return found != links_.end() && found->second.spent == id;
 }
 
 std::optional<Seat> Ledger::held_by(const Hash& session) const {
   const auto digits = dice::hex(session);
   for (unsigned i = 0; i < places_.size(); ++i)
-    if (places_[i].taken && places_[i].person() && row(row::holder(static_cast<Seat>(i))) == digits)
-      return static_cast<Seat>(i);
+    if (holder(static_cast<Seat>(i)) == digits) return static_cast<Seat>(i);
   return {};
+}
+
+std::string Ledger::holder(Seat seat) const {
+  const Place* found = place(seat);
+  return found && found->taken && found->person() ? row(row::holder(seat, found->holders)) : std::string();
+}
+
+bool Ledger::accepted(const Hash& session, MessageId id) const {
+  const auto digits = dice::hex(session);
+  return std::ranges::any_of(accepted_, [&](const auto& entry) {
+    const auto& [held, ids] = entry;
+    return ids.contains(id) && row(row::holder(held.seat, held.holder)) == digits;
+  });
+}
+
+bool Ledger::moved_from(const Hash& session) const {
+  const auto digits = dice::hex(session);
+  return std::ranges::any_of(
+      moved_, [&](const Held& held) { return row(row::holder(held.seat, held.holder)) == digits; });
 }
 
 bool Ledger::kept_by(const Hash& session) const { return row(row::keeper) == dice::hex(session); }

@@ -1,5 +1,6 @@
 #pragma once
 #include <map>
+#include <set>
 #include <span>
 
 #include "match/module.h"
@@ -23,7 +24,9 @@ enum class Stage : std::uint8_t {
 struct Place {
   std::string bot;  // empty: a person's
   std::optional<Hash> link;
+  std::optional<Hash> pass;  // of the link that moves it to another device
   bool taken = false;
+  unsigned holders = 0;  // how many have held it, one after another
   std::optional<Hash> promised;
   std::optional<dice::Gift> gift;
 
@@ -54,12 +57,16 @@ class Ledger {
   const std::optional<Ended>& end() const { return ended_; }
   const std::optional<dice::Seed>& revealed() const { return revealed_; }
 
-  bool accepted(Seat seat, MessageId id) const { return accepted_.contains({seat, id}); }
-  bool accepted(MessageId id) const;                      // by any seat
+  const std::optional<TableId>& next() const { return next_; }  // where they play again
+
   std::optional<Seat> opened_by(const Hash& link) const;  // the seat of a link, spent or not
+  bool spent(const Hash& link, MessageId id) const;       // by that message
 
   // What stands beside the log.
   std::optional<Seat> held_by(const Hash& session) const;
+  std::string holder(Seat seat) const;                     // in digits; empty: nobody
+  bool accepted(const Hash& session, MessageId id) const;  // from a seat it holds, or held
+  bool moved_from(const Hash& session) const;              // it held a seat that another device took
   bool kept_by(const Hash& session) const;
   std::string name(Seat seat) const;
   std::optional<dice::Seed> seed() const;  // the secret: for drawing, never to be told
@@ -82,15 +89,29 @@ class Ledger {
   std::uint32_t rolls_ = 0;
   std::optional<Ended> ended_;
   std::optional<dice::Seed> revealed_;
-  std::map<std::pair<Seat, MessageId>, std::uint64_t> accepted_;
-  std::map<Hash, Seat> links_;
+  std::optional<TableId> next_;
+  // Seats are counted by their holders: what one of them sent is nothing to the next.
+  struct Held {
+    Seat seat{};
+    unsigned holder = 0;
+    auto operator<=>(const Held&) const = default;
+  };
+  std::map<Held, std::set<MessageId>> accepted_;
+  std::set<Held> moved_;
+  struct Link {
+    Seat seat{};
+    MessageId spent = 0;  // by this message
+  };
+  std::map<Hash, Link> links_;
   Rows rows_;
 };
 
 // The keys of rows.
 namespace row {
 inline const std::string seed = "seed", keeper = "keeper";
-inline std::string holder(Seat seat) { return std::string("holder ") + letter(seat); }
+inline std::string holder(Seat seat, unsigned count) {  // of the seat's holders, from 1
+  return std::string("holder ") + letter(seat) + ' ' + std::to_string(count);
+}
 inline std::string name(Seat seat) { return std::string("name ") + letter(seat); }
 }  // namespace row
 

@@ -86,6 +86,9 @@ class NodeOf final : public Node {
     const Client& client = clients_.at(conn);
     if (!client.table) return on(conn, Wrong{"say hello first"});
     if (auto* relink = std::get_if<Relink>(&said.command)) relink->fresh = ports_.ids.token();
+    if (auto* pass = std::get_if<Pass>(&said.command)) pass->fresh = ports_.ids.token();
+    if (auto* again = std::get_if<Again>(&said.command))
+      again->next = ports_.ids.token(), again->seed = ports_.ids.seed();
     step(*client.table, Asked{conn, client.session, said.id, std::move(said.command), 0});
   }
 
@@ -112,6 +115,10 @@ class NodeOf final : public Node {
 
   void perform(const TableId& table, Append& append) {
     ports_.store.append(table, std::move(append),
+                        [this, table](Appended outcome) { step(table, outcome); });
+  }
+  void perform(const TableId& table, MakeNext& make) {
+    ports_.store.append(make.table, std::move(make.append),
                         [this, table](Appended outcome) { step(table, outcome); });
   }
   void perform(const TableId& table, const Load& load) {

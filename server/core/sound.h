@@ -10,6 +10,8 @@ struct Sound {
   static constexpr bool skip_dedupe = false;    // does not know a command again
   static constexpr bool skip_expected = false;  // takes a move that was decided in another position
   static constexpr bool leak = false;           // shows one viewer what another may see
+  static constexpr bool keep_moved = false;     // goes on telling a device whose seat has moved
+  static constexpr bool two_rematches = false;  // tells of a rematch that the log does not have
 };
 
 }  // namespace flotilla::server

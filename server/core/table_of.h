@@ -40,6 +40,7 @@ class TableOf {
     fresh,      // nothing is known yet
     ready,      // the ledger is as durable as when it was last read
     appending,  // `pending_` is on its way to the log
+    founding,   // the table they play again at is on its way to its own
     loading,    // nothing is decided before the answer comes
     waiting,    // for the time to load again
     broken      // the log holds what this node does not understand
@@ -50,6 +51,7 @@ class TableOf {
     std::optional<Hash> link;
     std::uint64_t loads = 0;  // begun before it came
     bool admitted = false, told_end = false;
+    Viewer seat;                      // it has been told that it holds
     std::uint64_t lobby = 0, at = 0;  // what it has been told here
     std::uint64_t seq = 0;            // and elsewhere
   };
@@ -72,11 +74,13 @@ class TableOf {
   void go_on();
   void load();
   void judge(Asked asked);
+  void founded(Appended outcome);
   void answered(const Asked& asked);
   bool fold(const std::vector<std::string>& events);
   void break_down();
 
   Onlooker onlooker(const Watching& one) const;
+  bool moved(const Watching& one) const;
   bool behind(Watching& one);
   void tell_all();
   void tell(Watching& one);

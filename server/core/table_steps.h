@@ -16,6 +16,7 @@ void TableOf<Flaws>::on(Asked& in) {
 
 template <class Flaws>
 void TableOf<Flaws>::on(Appended& in) {
+  if (state_ == State::founding) return founded(in);
   if (state_ != State::appending) return;
   if (in != Appended::ok) return load();  // what it came to is for the log to say
   ledger_.set(drafted_rows_);
@@ -24,6 +25,16 @@ void TableOf<Flaws>::on(Appended& in) {
   answered(must_have(pending_));
   pending_.reset();
   effects_.push_back(Publish{ledger_.head()});
+}
+
+// Nobody is told of a table before it is durable. One that perhaps is, is nobody's.
+template <class Flaws>
+void TableOf<Flaws>::founded(Appended outcome) {
+  state_ = State::ready;
+  auto asked = std::exchange(pending_, {});
+  if (outcome != Appended::ok) return send(asked->conn, say::later(asked->id, not_read));
+  std::get<Again>(asked->command).made = true;
+  queue_.push_front(std::move(*asked));
 }
 
 template <class Flaws>
@@ -84,13 +95,15 @@ bool known(const Ledger& ledger, const Asked& asked, const Flaws& flaws) {
     const Place* place = ledger.place(relink->seat);
     return place && place->link == hash_of(relink->fresh);
   }
-  if (asked.id == 0 || flaws.skip_dedupe) return false;
-  if (const auto* join = std::get_if<Join>(&asked.command)) {
-    const auto seat = ledger.opened_by(join->link);
-    return seat && ledger.accepted(*seat, asked.id);
+  if (const auto* pass = std::get_if<Pass>(&asked.command)) {
+    const auto seat = ledger.held_by(asked.session);
+    return seat && ledger.place(*seat)->pass == hash_of(pass->fresh);
   }
-  const auto seat = ledger.held_by(asked.session);
-  return seat ? ledger.accepted(*seat, asked.id) : ledger.accepted(asked.id);
+  // Whoever asked first: there is one table to play again at.
+  if (std::holds_alternative<Again>(asked.command)) return ledger.next() && ledger.held_by(asked.session);
+  if (asked.id == 0 || flaws.skip_dedupe) return false;
+  if (const auto* link = link_of(asked.command)) return ledger.spent(*link, asked.id);
+  return ledger.accepted(asked.session, asked.id);
 }
 
 template <class Flaws>
@@ -107,8 +120,7 @@ void TableOf<Flaws>::judge(Asked asked) {
     }
   }
   // A link is told once it is durable, so after a load it is known or none.
-  if (const auto* join = std::get_if<Join>(&asked.command);
-      join && asked.tries == 1 && !ledger_.opened_by(join->link)) {
+  if (const auto* link = link_of(asked.command); link && asked.tries == 1 && !ledger_.opened_by(*link)) {
     pending_ = std::move(asked);
     return load();
   }
@@ -122,6 +134,14 @@ void TableOf<Flaws>::judge(Asked asked) {
   if (const auto* not_yet = std::get_if<NotYet>(&decision))
     return send(asked.conn, say::later(asked.id, not_yet->why));
   auto& draft = std::get<Draft>(decision);
+  if (const auto* again = std::get_if<Again>(&asked.command); again && !again->made) {
+    effects_.push_back(MakeNext{again->next, rematch(ledger_, asked)});
+    state_ = State::founding;
+    pending_ = std::move(asked);
+    return;
+  }
+  if (flaws_.two_rematches && std::holds_alternative<Again>(asked.command))
+    return fold(draft.events), answered(asked);
   if (flaws_.ack_early) answered(asked);
   drafted_ = draft.events;
   drafted_rows_ = draft.rows;
@@ -136,6 +156,8 @@ void TableOf<Flaws>::answered(const Asked& asked) {
     send(asked.conn, say::made(asked.id, ledger_.table(), *make));
   else if (const auto* relink = std::get_if<Relink>(&asked.command))
     send(asked.conn, say::link(asked.id, relink->seat, relink->fresh));
+  else if (const auto* pass = std::get_if<Pass>(&asked.command))
+    send(asked.conn, say::link(asked.id, must_have(ledger_.held_by(asked.session)), pass->fresh));
   else
     send(asked.conn, say::ack(asked.id));
 }

@@ -13,16 +13,24 @@ void TableOf<Flaws>::on(Attach& in) {
     effects_.push_back(Close{in.conn});
     return;
   }
-  watching_.push_back({in.conn, in.session, in.link, loads_begun_, false, false, 0, in.at, in.seq});
+  watching_.push_back({in.conn, in.session, in.link, loads_begun_, false, false, {}, 0, in.at, in.seq});
 }
 
 template <class Flaws>
 Onlooker TableOf<Flaws>::onlooker(const Watching& one) const {
-  if (const auto seat = ledger_.held_by(one.session)) return {Access::seat, seat};
-  if (one.link && *one.link == ledger_.made().watch) return {Access::spectator, {}};
+  if (const auto seat = ledger_.held_by(one.session)) return {Access::seat, seat, {}};
+  if (moved(one)) return flaws_.keep_moved ? Onlooker{Access::seat, one.seat, {}} : Onlooker{};
+  if (one.link && *one.link == ledger_.made().watch) return {Access::spectator, {}, {}};
   const auto seat = one.link ? ledger_.opened_by(*one.link) : std::nullopt;
+  if (seat && ledger_.place(*seat)->pass == one.link) return {Access::guest, {}, seat};
   const bool invited = seat && ledger_.place(*seat)->link == one.link;
-  return {invited || one.admitted || ledger_.kept_by(one.session) ? Access::guest : Access::none, {}};
+  return {invited || one.admitted || ledger_.kept_by(one.session) ? Access::guest : Access::none, {}, {}};
+}
+
+// The seat it had here is another device's.
+template <class Flaws>
+bool TableOf<Flaws>::moved(const Watching& one) const {
+  return one.seat && !ledger_.held_by(one.session) && ledger_.moved_from(one.session);
 }
 
 // Nobody is taken back in time: who has heard more elsewhere waits until this node has read as much. What a
@@ -38,7 +46,7 @@ bool TableOf<Flaws>::behind(Watching& one) {
 
 template <class Flaws>
 void TableOf<Flaws>::tell_all() {
-  std::vector<Conn> strangers;
+  std::vector<std::pair<Conn, Refusal>> strangers;
   for (Watching& one : watching_) {
     if (behind(one)) {
       hinted_ = std::max(hinted_, ledger_.head() + 1);
@@ -46,17 +54,17 @@ void TableOf<Flaws>::tell_all() {
     }
     if (onlooker(one).access == Access::none || ledger_.stage() == Stage::none) {
       // Nobody is turned away on old knowledge, nor who waits for the table being made.
-      if (loads_done_ <= one.loads)
+      if (!moved(one) && loads_done_ <= one.loads)
         hinted_ = std::max(hinted_, ledger_.head() + 1);
-      else if (!waits([&](const Asked& asked) { return asked.conn == one.conn; }))
-        strangers.push_back(one.conn);
+      else if (moved(one) || !waits([&](const Asked& asked) { return asked.conn == one.conn; }))
+        strangers.push_back({one.conn, ledger_.moved_from(one.session) ? gone_elsewhere : not_let_in});
       continue;
     }
     one.admitted = true;
     tell(one);
   }
-  for (const Conn conn : strangers) {
-    send(conn, say::refused(0, not_let_in));
+  for (const auto& [conn, why] : strangers) {
+    send(conn, say::refused(0, why));
     effects_.push_back(Close{conn});
     forget(conn);
   }
@@ -65,6 +73,7 @@ void TableOf<Flaws>::tell_all() {
 template <class Flaws>
 void TableOf<Flaws>::tell(Watching& one) {
   const auto who = onlooker(one);
+  one.seat = who.seat;
   if (one.lobby < ledger_.lobby()) {
     one.lobby = ledger_.lobby();
     send(one.conn, say::table(ledger_, who, ledger_.kept_by(one.session)));

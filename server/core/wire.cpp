@@ -96,6 +96,9 @@ std::optional<Command> read_command(std::string_view kind, Fields& in, const Lim
     return Join{link, in.text("name", limits.name_bytes)};
   }
   if (kind == "leave") return Leave{};
+  if (kind == "pass") return Pass{};
+  if (kind == "take") return Take{dice::sha256(in.bytes<16>("link"))};
+  if (kind == "again") return Again{};
   if (kind == "promise") return Promise{in.bytes<32>("hash")};
   if (kind == "give") return Give{in.bytes<32>("gift")};
   if (kind == "act") return Act{in.number("at", 0, last_message_id), in.text("move", limits.move_bytes)};
@@ -195,8 +198,10 @@ std::string table(const Ledger& ledger, const Onlooker& onlooker, bool keeper) {
     json.field("commit", dice::hex(ledger.made().commitment));
     json.field("stage", stages[static_cast<unsigned>(ledger.stage())]);
     if (onlooker.seat) json.field("you", *onlooker.seat);
+    if (onlooker.yours) json.field("yours", *onlooker.yours);
     if (keeper) json.field("keeper", true);
     tell_places(json, ledger);
+    if (ledger.next()) json.field("next", dice::hex(*ledger.next()));
   });
 }
 

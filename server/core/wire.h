@@ -33,11 +33,12 @@ using ClientMessage = std::variant<Hello, MakeTable, Said, Wrong>;
 
 ClientMessage read_message(std::string_view bytes, const Limits& limits);  // any bytes
 
-// Who looks at a table: a guest with a seat's link, who may join; a spectator; a seat.
+// Who looks at a table: a guest with a seat's link, who may join, or, if it is a seat's that somebody
+// holds, take it over; a spectator; a seat.
 enum class Access : std::uint8_t { none, guest, spectator, seat };
 struct Onlooker {
   Access access = Access::none;
-  Viewer seat;
+  Viewer seat, yours;  // yours: the one its link moves
 };
 
 // What a node says.

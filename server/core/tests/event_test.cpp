@@ -14,6 +14,8 @@ TEST(Event, reads_back_as_written) {
                        Relinked{Seat{1}, hash},
                        Joined{Seat{1}, 7},
                        Left{Seat{1}, 8},
+                       Passing{Seat{1}, 14, hash},
+                       Taken{Seat{1}, 15},
                        Promised{Seat{1}, 9, hash},
                        Gave{Seat{1}, 10, hash},
                        Acted{Seat{1}, 11, "card 3"},
@@ -23,7 +25,8 @@ TEST(Event, reads_back_as_written) {
                        Ended{dice::End::over, {}, 0},
                        Ended{dice::End::early, Seat{1}, 13},
                        Ended{dice::End::early, {}, 0},
-                       Revealed{hash}};
+                       Revealed{hash},
+                       Rematched{Seat{1}, 16, TableId{3}}};
   for (const auto& event : all) {
     const auto text = write(event);
     const auto again = read_event(text);
@@ -34,10 +37,31 @@ TEST(Event, reads_back_as_written) {
 }
 
 TEST(Event, refuses_other_texts) {
-  for (const char* wrong :
-       {"", " ", "joined", "joined A", "joined A x", "joined G 1", "joined A 1 2",
-        "joined A 9007199254740992", "seat A", "seat A bot", "seat A person 00", "seed 12", "early",
-        "early A", "early clock 1", "over now", "acted A 1", "acted A 1 ", "sunk A 1"})
+  for (const char* wrong : {"",
+                            " ",
+                            "joined",
+                            "joined A",
+                            "joined A x",
+                            "joined G 1",
+                            "joined A 1 2",
+                            "joined A 9007199254740992",
+                            "seat A",
+                            "seat A bot",
+                            "seat A person 00",
+                            "seed 12",
+                            "early",
+                            "early A",
+                            "early clock 1",
+                            "over now",
+                            "acted A 1",
+                            "acted A 1 ",
+                            "sunk A 1",
+                            "passing A 1",
+                            "passing A 1 00",
+                            "taken A",
+                            "taken A 1 2",
+                            "again A 1",
+                            "again A 1 00"})
     EXPECT_FALSE(read_event(wrong)) << wrong;
 }
 

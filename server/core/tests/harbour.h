@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "match/module_of.h"
+#include "server/core/decide.h"
 #include "server/core/json.h"
 #include "server/core/node.h"
 #include "server/core/refusals.h"

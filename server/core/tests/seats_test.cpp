@@ -91,6 +91,30 @@ TEST(Table, is_left_before_the_dice_are_mixed_and_the_keeper_makes_a_new_link) {
   EXPECT_EQ(table.ledger().name(Seat{1}), "Cleo");
 }
 
+// Clients number their messages alike: the next in a seat may use the numbers of the one before.
+TEST(Table, a_number_is_known_again_from_who_used_it_and_nobody_else) {
+  Harbour at;
+  Table table(at);
+  const auto bea = table.hello(1, table.links[1]);
+  const auto join = [](const std::string& link) {
+    return R"(,"link":)" + in_quotes(link) + R"(,"name":"Bea")";
+  };
+  table.ask(bea, "join", join(table.links[1]), 1);
+  table.ask(bea, "leave", "", 2);
+  table.ask(table.keeper, "relink", R"(,"seat":1)");
+  const auto fresh = read_json(at.last_of(table.keeper, "link"))->find("link")->text;
+  const auto cleo = table.hello(3, fresh);
+  table.ask(cleo, "leave", "", 2);  // it holds no seat, and has left none
+  EXPECT_EQ(at.last(cleo, "anchor"), "table-seat");
+  table.ask(cleo, "join", join(fresh), 1);
+  EXPECT_EQ(table.ledger().held_by(hash_of(*dice::unhex<16>(Table::session(3)))), Seat{1});
+  table.ask(bea, "leave", "", 2);
+  EXPECT_EQ(at.last(bea), "ack");  // hers is known still
+  table.ask(cleo, "leave", "", 2);
+  EXPECT_EQ(at.log().back(), "left B 2");
+  EXPECT_FALSE(table.ledger().place(Seat{1})->taken);
+}
+
 // A node that has not heard yet must not turn away somebody with a good link.
 TEST(Table, rule_table_link_is_not_judged_on_old_knowledge) {
   Harbour at;
