@@ -149,6 +149,28 @@ for (const game of games) {
     for (const page of [ada, bo, other]) await leave(page)
   })
 
+  test(`${game}: who waits for friends goes to another device, and invites from there`, async () => {
+    const [one, two] = harbour.ports
+    const ada = await one.open('/')
+    ada.setDefaultTimeout(12_000)
+    const { seats } = await create(ada, game, 'Ada')
+    await ada.getByRole('button', { name: f.pass_heading }).press('Enter')
+    const other = await two.open(path_of(await ada.getByRole('textbox', { name: f.pass_link }).inputValue()), { size: 'phone' })
+    other.setDefaultTimeout(12_000)
+    await ada.getByRole('heading', { name: f.moved_heading }).waitFor()
+    await other.getByRole('button', { name: f.room_relink_of.replace('{seat, number}', '2') }).click()
+    const field = other.locator('[data-free="true"] input').first()
+    await field.waitFor()
+    await accessible(other, 'room on another device')
+    const link = await field.inputValue()
+    assert.notEqual(new URL(link).hash, new URL(seats[0]).hash)
+    const bo = await one.open(path_of(link))
+    await join_table(bo, 'Bo')
+    await begun(other, bo)
+    for (let i = 0; i < 4; ++i) await turn(other, bo)
+    for (const page of [ada, bo, other]) await leave(page)
+  })
+
   test(`${game}: both ask to play again at once, who watches follows; later one asks and the other comes along`, async () => {
     const [one, two] = harbour.ports
     const { ada, bo, watch } = await pair([one, two], game)

@@ -40,14 +40,14 @@ describe('the recorded table, word for word', () => {
     .map((line) => ({ out: line[0] === '>', text: line.slice(line.indexOf('{')) }))
   const table = '01010000000000000000000000000000'
 
-  function sit(client: number, first: { session: string; link?: string; next?: number }) {
+  function sit(seat: number, { session, table: id = table, ...first }: Partial<Mooring> & { session: string }) {
     const moorings = new Moorings(null)
-    moorings.update(table, { link: first.link ?? null, next: first.next ?? 1 }, () => first.session)
+    moorings.update(id, first, () => session)
     const { dial, last } = sockets()
     let give = () => {}
     const released = new Promise<void>((resolve) => (give = resolve))
-    const gift = `070${client}`.padEnd(64, '0')
-    const online = new OnlineTable(moorings, table, { dial, gift: () => released.then(() => gift) })
+    const gift = `070${seat}`.padEnd(64, '0')
+    const online = new OnlineTable(moorings, id, { dial, gift: () => released.then(() => gift) })
     online.start()
     last().opens()
     return { moorings, online, last, give: () => give() }
@@ -111,6 +111,42 @@ describe('the recorded table, word for word', () => {
     expect(sitting.last().said.length).toBe(1)
     expect(sitting.online.lines[1]).toBe('* draw ?')
     expect(sitting.online.ended.get()).not.toBeNull()
+  })
+
+  const [second, third] = ['0106', '010b'].map((id) => id.padEnd(32, '0')) as [string, string]
+
+  test('whose seat goes to another device', async () => {
+    const [hello, ...rest] = of(5)
+    const sitting = sit(1, { table: second, session: '0901'.padEnd(32, '0'), link: '0109'.padEnd(32, '0'), next: 2 })
+    expect(JSON.parse(sitting.last().said[0]!)).toEqual(JSON.parse(hello!.text))
+    await play(sitting, rest)
+    expect(sitting.online.passed.get()).toBe('010a'.padEnd(32, '0'))
+    expect(sitting.online.contact.get()).toMatchObject({ state: 'refused', anchor: 'table-moved' })
+    expect(sitting.moorings.get(second)).toMatchObject({ moved: true, you: null })
+  })
+
+  test('who takes it over, resigns, and asks to play again', async () => {
+    const [hello, ...rest] = of(6)
+    const sitting = sit(1, { table: second, session: '0905'.padEnd(32, '0'), link: '010a'.padEnd(32, '0') })
+    expect(JSON.parse(sitting.last().said[0]!)).toEqual(JSON.parse(hello!.text))
+    expect(await Promise.all(await play(sitting, rest))).toEqual([null, null, null])
+    expect(sitting.online.lines.length).toBe(5)
+    expect(sitting.moorings.get(third)).toMatchObject({ session: '0905'.padEnd(32, '0'), you: 1 })
+  })
+
+  test('who asks as well, and comes to the same table', async () => {
+    const watch = '0107'.padEnd(32, '0')
+    const sitting = sit(0, { table: second, session: '09'.padEnd(32, '0'), link: watch, watch, next: 2 })
+    expect(await Promise.all(await play(sitting, of(4).slice(3)))).toEqual([null, null])
+    const { dial, last } = sockets()
+    const next = new OnlineTable(sitting.moorings, third, { dial })
+    next.start()
+    last().opens()
+    const [hello, ...rest] = of(7)
+    expect(JSON.parse(last().said[0]!)).toEqual(JSON.parse(hello!.text))
+    for (const { text } of rest) last().tells(text)
+    expect(next.said.get()).toMatchObject({ stage: 'seating', you: 0 })
+    next.close()
   })
 
   test('whose link opens nothing', async () => {
