@@ -298,24 +298,6 @@ describe('a seat on another device', () => {
       expect(mine()).toMatchObject({ moved: is_moved, you: null })
     }
   })
-
-  test('the new device takes it by the link, under a session of its own', async () => {
-    const moorings = new Moorings(null)
-    moorings.take(table, link, () => 'ef'.repeat(16))
-    const { online, last } = open({ you: null }, moorings)
-    expect(JSON.parse(last().said[0]!)).toEqual({ kind: 'hello', version: 1, table, session: 'ef'.repeat(16), link })
-    const { you: _, ...guest } = JSON.parse(said(4)) as TableSaid
-    last().tells(JSON.stringify({ ...guest, yours: 0 }))
-    expect(online.said.get()).toMatchObject({ yours: 0 })
-    const taken = online.ask({ kind: 'take', link })
-    expect(JSON.parse(last().said[1]!)).toEqual({ kind: 'take', id: 1, link })
-    last().tells('{"kind":"ack","id":1}')
-    last().tells(said(5))
-    last().tells('{"kind":"lines","from":0,"lines":"* 1\\n"}')
-    expect(await taken).toBeNull()
-    expect(online.lines).toEqual(['* 1'])
-    expect(moorings.get(table)).toMatchObject({ you: 0, moved: false })
-  })
 })
 
 describe('playing again', () => {
