@@ -30,9 +30,11 @@ export async function harbour({ args = [], site: given } = {}) {
     })
     const page = await own.newPage()
     page.troubles = []
+    page.asked = []  // every address it asked for
     page.on('pageerror', (error) => page.troubles.push(`error: ${error.message}`))
     page.on('console', (said) => said.type() === 'error' && page.troubles.push(`console: ${said.text()}`))
     page.on('request', (request) => {
+      page.asked.push(request.url())
       const { protocol, origin } = new URL(request.url())
       if (/^http/.test(protocol) && origin !== site.url) page.troubles.push(`another host: ${request.url()}`)
     })

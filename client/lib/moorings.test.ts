@@ -47,6 +47,24 @@ test.each([['none', null], ['a full one', storage(true)]])('with storage: %s, it
   expect(moorings.list.get().length).toBe(1)
 })
 
+test('a link that opens nothing leaves nothing of a stranger, and who was there before as before', () => {
+  const moorings = new Moorings(null)
+  moorings.take('strange', 'spent', () => 's')
+  moorings.unfollow('strange')
+  expect(moorings.get('strange')).toBeNull()
+  moorings.update('watched', { link: 'w', watch: 'w', stage: 'playing' }, () => 's')
+  moorings.take('watched', 'spent', () => 'never')
+  moorings.unfollow('watched')
+  expect(moorings.get('watched')).toMatchObject({ session: 's', link: 'w' })
+})
+
+test('a seat that comes back has a new session and remembers what was said of the dice', () => {
+  const moorings = new Moorings(null)
+  moorings.update('t', { moved: true, next: 9, commit: 'c0', hashes: ['h'], watch: 'w' }, () => 'old')
+  expect(moorings.take('t', 'l', () => 'new')).toMatchObject(
+    { session: 'new', next: 1, moved: false, link: 'l', commit: 'c0', hashes: ['h'], watch: 'w' })
+})
+
 test('those at a table are here, away, or bots', () => {
   expect(people_of({ seats: [{ name: 'Ada' }, { bot: 'front' }, {}], you: 0 }).map(({ name, sitter }) => [name, sitter.kind]))
     .toEqual([['Ada', 'here'], ['', 'bot'], ['', 'away']])

@@ -14,6 +14,7 @@ export interface Mooring {
   commit: string | null  // what the host said of its own part, as first heard
   hashes: string[]  // what the seats said of theirs; empty for a bot
   links: string[]  // by seat, as the maker of the table was told
+  moved: boolean  // the seat went to another device
   watch: string | null
   // for the list
   game: string
@@ -37,7 +38,7 @@ const prefix = 'flotilla.table.'
 
 const fresh = (table: string, session: string): Mooring => ({
   table, session, link: null, next: 1, asked: [], gift: null, commit: null, hashes: [], links: [], watch: null,
-  game: '', setup: '', stage: null, seats: [], you: null, turn: null, record: null, touched: 0,
+  moved: false, game: '', setup: '', stage: null, seats: [], you: null, turn: null, record: null, touched: 0,
 })
 
 export class Moorings {
@@ -76,6 +77,27 @@ export class Moorings {
     const numbered = { ...ask, id }
     this.update(table, { next: id + 1, asked: [...asked, numbered] })
     return numbered
+  }
+
+  /** At the table where the people of one play again: under the same session, which holds the seat there too. */
+  follow(table: string, next: string): Mooring {
+    const { session, watch, game, setup, seats, you } = this.get(table)!
+    return this.get(next) ?? this.update(next, {
+      link: watch, watch, game, setup, stage: 'seating', seats: seats.map(({ hash: _, gift: __, ...seat }) => seat), you,
+    }, () => session)
+  }
+
+  /** By the link that brings a seat to this device. One that has moved away comes back to a session of its own. */
+  take(table: string, link: string, session: () => string): Mooring {
+    const { moved } = this.open(table, session)
+    return this.update(table, { link, ...(moved ? { session: session(), next: 1, asked: [], moved: false } : {}) })
+  }
+
+  /** A link opens nothing: who was there before stays as before, who never was leaves nothing behind. */
+  unfollow(table: string): void {
+    const mine = this.get(table)
+    if (mine?.stage === null) this.drop(table)
+    else if (mine) this.update(table, { link: mine.watch })
   }
 
   drop(table: string): void {

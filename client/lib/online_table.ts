@@ -24,6 +24,8 @@ export class OnlineTable {
   readonly contact: Readable<Contact>
   readonly said = new Cell<TableSaid | null>(null)  // the table as it is
   readonly ended = new Cell<EndedSaid | null>(null)
+  /** What moves this seat to another device, once it was asked for. */
+  readonly passed = new Cell<string | null>(null)
   /** The record as shown to this device, and how often it grew. */
   readonly lines: string[] = []
   readonly grown = new Cell(0)
@@ -109,12 +111,17 @@ export class OnlineTable {
 
   private hear_table(said: TableSaid): void {
     const before = this.said.get()
-    const { commit } = this.mine
+    const { commit, you: was, seats: sat } = this.mine
     if (before && said.seq < before.seq) return  // older news, by a longer way
     if (commit !== null && commit !== said.commit)
       return this.give_up('dice-commit', 'the host has changed its commitment')
-    const { game, setup, stage, seats, you = null } = said
+    const { game, setup, stage, seats, you = null, next } = said
+    // Away when its seat was taken over, a device that may also watch is let in all the same.
+    const seat = was !== null && you === null ? seats[was] : undefined
+    if (seat?.name !== undefined && seat.bot === undefined && seat.name === sat[was!]?.name)
+      return this.give_up('table-moved', 'the seat is on another device')
     this.moorings.update(this.id, { commit: said.commit, game, setup, stage, seats, you })
+    if (next !== undefined && you !== null) this.moorings.follow(this.id, next)
     const fresh = this.contact.get().state !== 'here'
     this.said.set(said)
     this.connection.good()
@@ -131,17 +138,19 @@ export class OnlineTable {
   }
 
   private hear_link({ id, seat, link }: Extract<Heard, { kind: 'link' }>): void {
-    const links = [...this.mine.links]
-    links[seat] = link
-    this.moorings.update(this.id, { links })
+    const { asked, links } = this.mine
+    if (asked.find((each) => each.id === id)?.kind === 'pass') this.passed.set(link)
+    else this.moorings.update(this.id, { links: Object.assign([...links], { [seat]: link }) })
     this.answer(id, null)
   }
 
+  /** Nothing is asked of the match any more, only to play again. */
   private hear_end(ended: EndedSaid): void {
-    this.moorings.update(this.id, { record: ended.record, stage: 'ended', asked: [] })
+    const asked = this.mine.asked.filter(({ kind }) => kind === 'again')
+    this.moorings.update(this.id, { record: ended.record, stage: 'ended', asked })
     this.ended.set(ended)
-    for (const id of [...this.answers.keys()]) this.answer(id, has_ended)
-    this.connection.end({ state: 'ended' })
+    for (const id of [...this.answers.keys()])
+      if (!asked.some((again) => again.id === id)) this.answer(id, has_ended)
   }
 
   private answer(id: number, why: Refusal | null): void {
@@ -165,6 +174,7 @@ export class OnlineTable {
 
   private give_up(anchor: string, say: string): void {
     this.connection.end({ state: 'refused', anchor, say })
+    if (anchor === 'table-moved') this.moorings.update(this.id, { moved: true, you: null, asked: [] })
     for (const id of [...this.answers.keys()]) this.answer(id, refusal(anchor, say))
   }
 

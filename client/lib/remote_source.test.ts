@@ -5,7 +5,7 @@ import type { Rules } from './rules.ts'
 import type { Asked, TableSaid } from './wire.ts'
 import { jittered } from './connection.ts'
 import { promise_of } from './fair.ts'
-import { Moorings } from './moorings.ts'
+import { Moorings, type Mooring } from './moorings.ts'
 import { make_table, OnlineTable } from './online_table.ts'
 import { RemoteSource } from './remote_source.ts'
 
@@ -40,14 +40,14 @@ describe('the recorded table, word for word', () => {
     .map((line) => ({ out: line[0] === '>', text: line.slice(line.indexOf('{')) }))
   const table = '01010000000000000000000000000000'
 
-  function sit(client: number, first: { session: string; link?: string; next?: number }) {
+  function sit(seat: number, { session, table: id = table, ...first }: Partial<Mooring> & { session: string }) {
     const moorings = new Moorings(null)
-    moorings.update(table, { link: first.link ?? null, next: first.next ?? 1 }, () => first.session)
+    moorings.update(id, first, () => session)
     const { dial, last } = sockets()
     let give = () => {}
     const released = new Promise<void>((resolve) => (give = resolve))
-    const gift = `070${client}`.padEnd(64, '0')
-    const online = new OnlineTable(moorings, table, { dial, gift: () => released.then(() => gift) })
+    const gift = `070${seat}`.padEnd(64, '0')
+    const online = new OnlineTable(moorings, id, { dial, gift: () => released.then(() => gift) })
     online.start()
     last().opens()
     return { moorings, online, last, give: () => give() }
@@ -89,7 +89,7 @@ describe('the recorded table, word for word', () => {
     const refusals = await Promise.all(asked)
     expect(refusals).toEqual([null, null, null, expect.objectContaining({ anchor: 'table-stale' })])
     expect(sitting.online.lines).toEqual(['* lay 3', '* draw 3', '* draw ?', '* draw 2', '* draw ?', 'A harbour 1', 'B harbour ?', '* draw ?'])
-    expect(sitting.online.contact.get()).toEqual({ state: 'ended' })
+    expect(sitting.online.contact.get()).toEqual({ state: 'here' })  // somebody may want to play again
     expect(sitting.online.ended.get()).toMatchObject({ end: 'early', by: 1 })
     expect(sitting.moorings.get(table)).toMatchObject({ asked: [], stage: 'ended', record: sitting.online.ended.get()!.record })
   })
@@ -111,6 +111,42 @@ describe('the recorded table, word for word', () => {
     expect(sitting.last().said.length).toBe(1)
     expect(sitting.online.lines[1]).toBe('* draw ?')
     expect(sitting.online.ended.get()).not.toBeNull()
+  })
+
+  const [second, third] = ['0106', '010b'].map((id) => id.padEnd(32, '0')) as [string, string]
+
+  test('whose seat goes to another device', async () => {
+    const [hello, ...rest] = of(5)
+    const sitting = sit(1, { table: second, session: '0901'.padEnd(32, '0'), link: '0109'.padEnd(32, '0'), next: 2 })
+    expect(JSON.parse(sitting.last().said[0]!)).toEqual(JSON.parse(hello!.text))
+    await play(sitting, rest)
+    expect(sitting.online.passed.get()).toBe('010a'.padEnd(32, '0'))
+    expect(sitting.online.contact.get()).toMatchObject({ state: 'refused', anchor: 'table-moved' })
+    expect(sitting.moorings.get(second)).toMatchObject({ moved: true, you: null })
+  })
+
+  test('who takes it over, resigns, and asks to play again', async () => {
+    const [hello, ...rest] = of(6)
+    const sitting = sit(1, { table: second, session: '0905'.padEnd(32, '0'), link: '010a'.padEnd(32, '0') })
+    expect(JSON.parse(sitting.last().said[0]!)).toEqual(JSON.parse(hello!.text))
+    expect(await Promise.all(await play(sitting, rest))).toEqual([null, null, null])
+    expect(sitting.online.lines.length).toBe(5)
+    expect(sitting.moorings.get(third)).toMatchObject({ session: '0905'.padEnd(32, '0'), you: 1 })
+  })
+
+  test('who asks as well, and comes to the same table', async () => {
+    const watch = '0107'.padEnd(32, '0')
+    const sitting = sit(0, { table: second, session: '09'.padEnd(32, '0'), link: watch, watch, next: 2 })
+    expect(await Promise.all(await play(sitting, of(4).slice(3)))).toEqual([null, null])
+    const { dial, last } = sockets()
+    const next = new OnlineTable(sitting.moorings, third, { dial })
+    next.start()
+    last().opens()
+    const [hello, ...rest] = of(7)
+    expect(JSON.parse(last().said[0]!)).toEqual(JSON.parse(hello!.text))
+    for (const { text } of rest) last().tells(text)
+    expect(next.said.get()).toMatchObject({ stage: 'seating', you: 0 })
+    next.close()
   })
 
   test('whose link opens nothing', async () => {
@@ -212,6 +248,106 @@ describe('a broken line', () => {
     const { online, last } = open()
     last().tells('{"kind":"wrong","say":"no such kind"}')
     expect(online.contact.get()).toMatchObject({ state: 'refused', anchor: 'table-wrong' })
+  })
+})
+
+describe('a seat on another device', () => {
+  const open = (seat: Partial<Mooring>, moorings = new Moorings(null)) => {
+    moorings.update(table, { you: 0, ...seat }, () => 'cd'.repeat(16))
+    const net = sockets()
+    const online = new OnlineTable(moorings, table, { dial: net.dial })
+    online.start()
+    net.last().opens()
+    return { ...net, online, moorings, mine: () => moorings.get(table)! }
+  }
+  const link = '1f'.repeat(16)
+
+  test('the link is told to who asked, and is none of the links for friends', async () => {
+    const { online, last, mine } = open({ links: ['', 'a link for a friend'] })
+    last().tells(said(4))
+    const asked = online.ask({ kind: 'pass' })
+    expect(JSON.parse(last().said[1]!)).toEqual({ kind: 'pass', id: 1 })
+    last().tells(`{"kind":"link","id":1,"seat":0,"link":"${link}"}`)
+    expect(await asked).toBeNull()
+    expect(online.passed.get()).toBe(link)
+    expect(mine()).toMatchObject({ links: ['', 'a link for a friend'], asked: [] })
+    void online.ask({ kind: 'relink', seat: 1 })
+    last().tells(`{"kind":"link","id":2,"seat":1,"link":"another"}`)
+    expect(mine().links).toEqual(['', 'another'])
+    expect(online.passed.get()).toBe(link)
+  })
+
+  test('the old device lets go: its line is left for good, what it asked is answered, the seat is no longer its own', async () => {
+    const { online, last, all, mine } = open({})
+    last().tells(said(4))
+    const move = online.ask({ kind: 'act', at: 0, move: 'one' })
+    last().tells('{"kind":"refused","id":0,"anchor":"table-moved","say":"the seat is on another device"}')
+    expect(await move).toMatchObject({ anchor: 'table-moved' })
+    expect(online.contact.get()).toMatchObject({ state: 'refused', anchor: 'table-moved' })
+    expect(mine()).toMatchObject({ moved: true, you: null, asked: [], commit: 'c0'.repeat(32) })
+    last().breaks()
+    expect(all.length).toBe(1)
+  })
+
+  test('a device that was away meanwhile finds its name on a seat that is not its own', () => {
+    const seats = [{ name: 'Ada' }, { name: 'Bo' }]
+    const { you: _, ...watched } = JSON.parse(said(6)) as TableSaid
+    for (const [found, is_moved] of [[seats, true], [[{ bot: 'front', name: 'Ada' }, seats[1]!], false], [[{}, seats[1]!], false]] as const) {
+      const { last, mine } = open({ seats, watch: 'w', link: 'w' })
+      last().tells(JSON.stringify({ ...watched, seats: found }))
+      expect(mine()).toMatchObject({ moved: is_moved, you: null })
+    }
+  })
+})
+
+describe('playing again', () => {
+  const next = 'bc'.repeat(16)
+  const ended = '{"kind":"ended","end":"over","record":"table …"}'
+  const open = (mine: Partial<Mooring>, heard = said(8, { stage: 'ended' })) => {
+    const moorings = new Moorings(null)
+    moorings.update(table, { watch: 'w', link: 'w', gift: '11'.repeat(32), ...mine }, () => 'cd'.repeat(16))
+    const net = sockets()
+    const online = new OnlineTable(moorings, table, { dial: net.dial })
+    online.start()
+    net.last().opens()
+    net.last().tells(heard)
+    net.last().tells(ended)
+    return { ...net, online, moorings }
+  }
+
+  test('is asked for at the end, also over a line that broke, and leads to a table under the same session', async () => {
+    vi.useFakeTimers()
+    const { online, last, moorings } = open({})
+    const asked = online.ask({ kind: 'again' })
+    last().breaks()
+    vi.advanceTimersByTime(500)
+    vi.useRealTimers()
+    last().opens()
+    last().tells(said(8, { stage: 'ended' }))
+    last().tells(ended)
+    expect(last().said.slice(1).map((text) => JSON.parse(text))).toEqual([{ kind: 'again', id: 1 }])
+    last().tells('{"kind":"ack","id":1}')
+    last().tells(said(9, { stage: 'ended', next }))
+    expect(await asked).toBeNull()
+    expect(moorings.get(next)).toMatchObject({
+      session: 'cd'.repeat(16), link: 'w', watch: 'w', next: 1, asked: [], gift: null, commit: null, you: 0, stage: 'seating',
+      seats: [{ name: 'Ada' }, { name: 'Bo' }],
+    })
+  })
+
+  test('leads who only watches nowhere unasked', () => {
+    const { you: _, ...watched } = JSON.parse(said(8, { stage: 'ended', next })) as TableSaid
+    const { moorings } = open({ you: null }, JSON.stringify(watched))
+    expect(moorings.get(next)).toBeNull()
+    expect(moorings.follow(table, next)).toMatchObject({ link: 'w', you: null })
+  })
+
+  test('nothing else is asked of a table that has ended', async () => {
+    const { online, last, moorings } = open({}, said(8))
+    expect(moorings.get(table)!.asked).toEqual([])
+    const late = online.ask({ kind: 'act', at: 0, move: 'one' })
+    last().tells(ended)
+    expect(await late).toMatchObject({ anchor: 'table-play' })
   })
 })
 

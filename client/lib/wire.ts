@@ -19,6 +19,8 @@ export interface TableSaid {
   seats: SeatSaid[]
   you?: number
   keeper?: boolean
+  yours?: number  // the seat this link moves to who follows it
+  next?: string  // the table where these people play again
 }
 
 export interface EndedSaid {
@@ -49,6 +51,9 @@ export type Ask =
   | { kind: 'give'; gift: string }
   | { kind: 'act'; at: number; move: string }
   | { kind: 'resign' }
+  | { kind: 'pass' }
+  | { kind: 'take'; link: string }
+  | { kind: 'again' }
 export type Asked = Ask & { id: number }
 
 const kinds = new Set(['welcome', 'made', 'link', 'table', 'lines', 'ended', 'ack', 'refused', 'later', 'wrong'])

@@ -12,6 +12,7 @@ export type Route =
   | { screen: 'online'; id: string }
   | { screen: 'join'; id: string }
   | { screen: 'watch'; id: string }
+  | { screen: 'take'; id: string }
   | { screen: 'verify' }
   | { screen: 'lost' }
 
@@ -25,6 +26,7 @@ export const links = {
   // What opens a table stands behind the #: a browser sends that to nobody.
   join: (id: string, token: string) => `/j/${encodeURIComponent(id)}#${token}`,
   watch: (id: string, token: string) => `/w/${encodeURIComponent(id)}#${token}`,
+  take: (id: string, token: string) => `/d/${encodeURIComponent(id)}#${token}`,
   verify: '/verify',
 }
 
@@ -38,6 +40,7 @@ const patterns: [RegExp, (part: string) => Route][] = [
   [/^\/o\/([^/]+)\/?$/, (id) => ({ screen: 'online', id })],
   [/^\/j\/([^/]+)\/?$/, (id) => ({ screen: 'join', id })],
   [/^\/w\/([^/]+)\/?$/, (id) => ({ screen: 'watch', id })],
+  [/^\/d\/([^/]+)\/?$/, (id) => ({ screen: 'take', id })],
   [/^\/verify\/?$/, () => ({ screen: 'verify' })],
 ]
 

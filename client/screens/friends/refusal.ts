@@ -5,6 +5,7 @@ import type { Texts } from '../../generated/screens/friends.ts'
 export function refusal_said({ anchor, say }: Pick<Refusal, 'anchor' | 'say'>, f: Texts): string {
   if (anchor === 'table-link' || anchor === 'table-open') return f.refused_link()
   if (anchor === 'table-seated') return f.refused_seated()
+  if (anchor === 'table-owed') return f.refused_owed()
   if (anchor === 'dice-commit') return f.refused_commit()
   if (anchor === 'dice-secure') return f.refused_secure()
   if (anchor === 'table-game') return f.refused_game()

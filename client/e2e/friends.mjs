@@ -1,0 +1,129 @@
+// Friends at a table on a real server: two nodes, a browser on each, and what people do there. FLOTILLAD names the
+// program; otherwise the one of the release build is taken. The command `flotilla` stands beside it.
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+import { harbour } from './browser.mjs'
+import { act, by_pointer, root, title, words } from './player.mjs'
+import { dist } from './site.mjs'
+
+const program = process.env.FLOTILLAD ??= join(root, 'build/release/bin/flotillad')
+if (!existsSync(program))
+  throw new Error(`there is no server at ${program}: build flotillad first, or name it in FLOTILLAD`)
+const { Harbour } = await import('../../tests/server/harbour.mjs')
+
+export const t = words()
+/** The words of playing together. */
+export const f = JSON.parse(readFileSync(new URL('../screens/texts/friends.en.json', import.meta.url), 'utf8'))
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+
+/** Two nodes over one database, each with a browser of its own. */
+export async function two_ports() {
+  const server = new Harbour()
+  await server.open()
+  server.migrate()
+  const nodes = await Promise.all(['one', 'two'].map((name) => server.node(name, { site: dist })))
+  const ports = await Promise.all(nodes.map(({ url }) => harbour({ site: { url, close() {} } })))
+  return {
+    ports,
+    async close() {
+      await Promise.all(ports.map((port) => port.close()))
+      await server.close()
+    },
+  }
+}
+
+export async function accessible(page, where) {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate((how) => window.axe.run(document, how), rules)
+  const found = violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`)
+  assert.deepEqual(found, [])
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, `${where}: sideways scroll`)
+}
+
+/** Makes a table from the home page; the links of its free seats, and the one for spectators. */
+export async function create(page, game, name) {
+  await page.getByRole('link', { name: new RegExp(`^${t.home_friends}\\s*: ${title(game)}`) }).click()
+  await page.getByRole('textbox', { name: f.form_your_name }).fill(name)
+  await accessible(page, 'form')
+  await page.getByRole('button', { name: f.form_create }).click()
+  await page.waitForURL(/\/o\//)
+  await page.locator('li', { hasText: name }).waitFor()
+  await page.locator('[data-free="true"] input').first().waitFor()
+  await accessible(page, 'room')
+  const seats = await page.locator('[data-free="true"] input').evaluateAll((all) => all.map(({ value }) => value))
+  await page.getByText(f.room_watch, { exact: true }).click()
+  return { seats, watch: await page.getByRole('textbox', { name: f.room_watch_link }).inputValue() }
+}
+
+/** A link without its host: every node opens it. */
+export const path_of = (link) => {
+  const { pathname, hash } = new URL(link)
+  return pathname + hash
+}
+
+export async function join_table(page, name) {
+  await page.getByRole('textbox', { name: f.form_your_name }).fill(name)
+  await accessible(page, 'join')
+  await page.getByRole('button', { name: f.join_go }).click()
+  await page.waitForURL(/\/o\//)
+}
+
+export const begun = (...pages) => Promise.all(pages.map((page) => page.locator('[data-stage]').waitFor({ timeout: 20_000 })))
+export const stage = (page) => page.locator('[data-stage]').getAttribute('data-stage')
+export const actions = async (page) => Number(await page.locator('[data-actions]').getAttribute('data-actions'))
+
+/** Ada makes a table at one port, Bo comes by her link at the other, on a phone; the match has begun. */
+export async function pair([one, two], game) {
+  const ada = await one.open('/')
+  ada.setDefaultTimeout(12_000)
+  const { seats: [link], watch } = await create(ada, game, 'Ada')
+  const bo = await two.open(path_of(link), { size: 'phone' })
+  bo.setDefaultTimeout(12_000)
+  await bo.getByText('Ada').waitFor()
+  await join_table(bo, 'Bo')
+  await begun(ada, bo)
+  return { ada, bo, link, watch }
+}
+
+/** Acts for whoever is to; false once it is over for everybody. */
+export async function turn(...pages) {
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
+    const stages = await Promise.all(pages.map(stage))
+    const at = stages.findIndex((now) => now === 'throw' || now === 'decide')
+    if (at >= 0) return act(pages[at], by_pointer, t)
+    if (stages.every((now) => now === 'over')) return false
+    await pages[0].waitForTimeout(20)
+  }
+  throw new Error(`nobody is to act: ${await Promise.all(pages.map(stage))}`)
+}
+
+export async function resign(page) {
+  await page.locator('[data-line]').click()
+  await accessible(page, 'the line')
+  await page.getByRole('button', { name: f.line_resign, exact: true }).click()
+}
+
+/** Verifies the dice on the page; gives the record as it is saved. */
+export async function verify_dice(page) {
+  await page.getByRole('link', { name: f.end_verify }).click()
+  await page.locator('[data-verdict="fair"]').waitFor({ timeout: 20_000 })
+  await page.getByText(f.verify_details, { exact: true }).click()
+  await page.getByText(f.verify_kept).waitFor()
+  await accessible(page, 'verify')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: f.verify_save }).click()
+  return (await saved).path()
+}
+
+/** The same record by the two programs that know nothing of this page; each says so of damage too. */
+export function verify_elsewhere(record) {
+  const flotilla = execFileSync(join(dirname(program), 'flotilla'), ['verify', record], { encoding: 'utf8' })
+  assert.match(flotilla, /the dice were fair and every move legal/)
+  const python = execFileSync('python3', [join(root, 'tests/verify/verify.py'), record], { encoding: 'utf8' })
+  assert.match(python, /fair/)
+}
