@@ -43,7 +43,7 @@ Answer text_answer(unsigned status, std::string_view type, std::string text) {
   Answer answer{status, "Content-Type: ", std::make_shared<const std::string>(std::move(text))};
   answer.head.append(type) += "\r\nCache-Control: no-store\r\n";
   if (status == 405) answer.head += "Allow: GET, HEAD\r\n";
-  if (status == 426) answer.head += "Upgrade: websocket\r\n";
+  if (status == 426) answer.head += "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
   if (status == 429 || status == 503) answer.head += "Retry-After: 5\r\n";
   return answer;
 }
