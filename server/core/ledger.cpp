@@ -38,31 +38,33 @@ struct Ledger::Folding {
   }
   bool operator()(const Joined& e) {
     Place* place = person(e.seat, Stage::seating);
-    if (!place || place->taken) return false;
+    if (!place || place->taken || !fresh(e)) return false;
     place->taken = true;
     place->link.reset();
     return accept(e);
   }
   bool operator()(const Left& e) {
     Place* place = person(e.seat, Stage::seating);
-    if (!place || !place->taken) return false;
+    if (!place || !place->taken || !fresh(e)) return false;
     *place = {};
     return accept(e);
   }
   bool operator()(const Promised& e) {
     Place* place = person(e.seat, Stage::seating);
-    if (!place || !place->taken || place->promised) return false;
+    if (!place || !place->taken || place->promised || !fresh(e)) return false;
     place->promised = e.hash;
     return accept(e);
   }
   bool operator()(const Gave& e) {
     Place* place = person(e.seat, Stage::mixing);
-    if (!place || place->gift || dice::promise(of.table_, e.seat, e.gift) != place->promised) return false;
+    if (!place || place->gift || !fresh(e)) return false;
+    if (dice::promise(of.table_, e.seat, e.gift) != place->promised) return false;
     place->gift = e.gift;
     return accept(e);
   }
   bool operator()(const Acted& e) {
-    if (of.stage() != Stage::playing || of.match_->take(letter(e.seat) + (' ' + e.move))) return false;
+    if (of.stage() != Stage::playing || (e.id != 0 && !fresh(e))) return false;
+    if (of.match_->take(letter(e.seat) + (' ' + e.move))) return false;
     return e.id == 0 || accept(e);
   }
   bool operator()(const Rolled& e) {
@@ -72,13 +74,14 @@ struct Ledger::Folding {
   }
   bool operator()(const Handed& e) {
     Place* place = person(e.seat, Stage::playing);
-    if (!place || e.bot.empty()) return false;
+    if (!place || e.bot.empty() || !fresh(e)) return false;
     place->bot = e.bot;
     return accept(e);
   }
   bool operator()(const Ended& e) {
     if (of.stage() == Stage::none || of.ended_) return false;
     if ((e.end == dice::End::over) != (of.match_->turn() == Turn::over())) return false;
+    if (e.by && !fresh(Left{*e.by, e.id})) return false;
     of.ended_ = e;
     return !e.by || accept(Left{*e.by, e.id});
   }
@@ -95,6 +98,8 @@ struct Ledger::Folding {
     Place& place = of.places_[index(seat)];
     return place.person() ? &place : nullptr;
   }
+  // Looked at before anything changes: what is refused leaves no trace.
+  bool fresh(const auto& e) const { return !of.accepted(e.seat, e.id); }
   bool accept(const auto& e) { return of.accepted_.try_emplace({e.seat, e.id}, of.head_).second; }
 };
 

@@ -53,11 +53,12 @@ class World {
     const Person& one = people_[number];
     Seen out;
     for (const auto& [id, loaded] : at_.kept) {
-      const auto* ledger = at_.node().ledger(id);
-      if (!ledger || !ledger->match()) continue;
-      if (ledger->end()) return {};
-      out.records += ledger->match()->record({});
-      for (const Seat seat : one.seats) out.records += ledger->match()->record(seat);
+      Ledger ledger(id, at_.games);  // the node may have forgotten it
+      for (const auto& event : loaded.events) must(ledger.fold(event));
+      if (!ledger.match()) continue;
+      if (ledger.end()) return {};
+      out.records += ledger.match()->record({});
+      for (const Seat seat : one.seats) out.records += ledger.match()->record(seat);
     }
     for (const auto& message : at_.heard[one.conn]) out.bytes += message + '\n';
     for (const auto& [id, loaded] : at_.kept) {

@@ -86,4 +86,13 @@ bool lists(std::string_view header, std::string_view word) {
   return false;
 }
 
+bool ends_whole(std::string_view text) {
+  for (std::size_t back = 1; back <= 3 && back <= text.size(); ++back) {
+    const auto byte = static_cast<unsigned char>(text[text.size() - back]);
+    if (byte < 0x80) return true;
+    if (byte >= 0xc0) return back == (byte >= 0xf0 ? 4u : byte >= 0xe0 ? 3u : 2u);
+  }
+  return true;
+}
+
 }  // namespace flotilla::server::web
