@@ -1,5 +1,7 @@
 #include "server/app/serve.h"
 
+#include <sys/resource.h>
+
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -199,6 +201,8 @@ class Program final : web::Guests {
 
 void serve(const Config& config) {
   std::signal(SIGPIPE, SIG_IGN);
+  const rlimit nothing{0, 0};  // of this memory, with the secrets of all tables, goes to a file
+  if (setrlimit(RLIMIT_CORE, &nothing) != 0) throw Wrong{"cannot switch core dumps off"};
   std::unique_ptr<Program> program;
   try {
     program = std::make_unique<Program>(config);

@@ -59,6 +59,7 @@ class Node {
 export class Harbour {
   folder = mkdtempSync(join(tmpdir(), 'flotillad-'))
   #children = []
+  #nodes = []
   #running = false
 
   async open() {
@@ -95,6 +96,7 @@ export class Harbour {
     const file = this.config(name, {
       listen: `127.0.0.1:${port}`, database: this.database, nats: `nats://127.0.0.1:${this.nats_port}`, drain_ms: 200, ...more })
     const node = new Node(this.folder, name, port, this.#start(name, program, ['serve', '--config', file]))
+    this.#nodes.push(node)
     await until(async () => {
       if (ended(node.child)) throw new Error(`${name} ended: ${node.log()}`)
       return (await node.get('/ready').catch(() => null))?.status === 200
@@ -115,7 +117,9 @@ export class Harbour {
 
   async close() {
     for (const child of this.#children) await stop(child, 'SIGKILL')
+    const reports = this.#nodes.map((node) => node.log()).filter((log) => /Sanitizer|runtime error/.test(log))
     this.#sweep()
+    if (reports.length > 0) throw new Error(reports.join('\n'))
   }
   // Also when the test itself is stopped.
   #sweep() {
