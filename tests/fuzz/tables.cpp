@@ -62,7 +62,7 @@ class World {
     }
     for (const auto& message : at_.heard[one.conn]) out.bytes += message + '\n';
     for (const auto& [id, loaded] : at_.kept) {
-      const auto commitment = dice::hex(dice::commitment(id, {2, at_.luck}));
+      const auto commitment = R"("commit":)" + in_quotes(dice::hex(dice::commitment(id, {2, at_.luck})));
       for (auto at = out.bytes.find(commitment); at != out.bytes.npos; at = out.bytes.find(commitment))
         out.bytes.replace(at, commitment.size(), "C");
     }
