@@ -1,5 +1,7 @@
 #include "server/app/serve.h"
 
+#include <sys/resource.h>
+
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -143,7 +145,7 @@ class Program final : web::Guests {
     notice(store_->ready(), store_ready_, "store");
     if (nats_) notice(nats_->connected(), bus_connected_, "bus");
     if (++ticks_ % (60'000 / tick_ms) == 0) metered_.tables_in(*node_);  // forgets those that are gone
-    if (draining_since_ && drained()) return io_.stop();
+    if (draining_since_ && drained(*draining_since_)) return io_.stop();
     timer_.expires_after(std::chrono::milliseconds(tick_ms));
     timer_.async_wait([this](boost::system::error_code error) {
       if (!error) tick();
@@ -165,11 +167,11 @@ class Program final : web::Guests {
       await_signal();
     });
   }
-  bool drained() {
+  bool drained(Millis since) {
     const auto now = clock_.now_ms();
     const bool busy = web_->sockets() > 0 || metered_.in_flight() > 0;
     if (busy) quiet_since_ = now;
-    if (now >= *draining_since_ + config_.drain_ms + patience_ms) return true;
+    if (now >= since + config_.drain_ms + patience_ms) return true;
     return !busy && (web_->streams() == 0 || now >= quiet_since_ + 1'000);
   }
 
@@ -199,6 +201,8 @@ class Program final : web::Guests {
 
 void serve(const Config& config) {
   std::signal(SIGPIPE, SIG_IGN);
+  const rlimit nothing{0, 0};  // of this memory, with the secrets of all tables, goes to a file
+  if (setrlimit(RLIMIT_CORE, &nothing) != 0) throw Wrong{"cannot switch core dumps off"};
   std::unique_ptr<Program> program;
   try {
     program = std::make_unique<Program>(config);

@@ -49,7 +49,7 @@ struct Ledger::Folding {
   }
   bool operator()(const Left& e) {
     Place* place = person(e.seat, Stage::seating);
-    if (!place || !place->taken) return false;
+    if (!place || !place->taken || !fresh(e)) return false;
     const auto holders = place->holders;
     *place = {};
     place->holders = holders;
@@ -74,18 +74,20 @@ struct Ledger::Folding {
   }
   bool operator()(const Promised& e) {
     Place* place = person(e.seat, Stage::seating);
-    if (!place || !place->taken || place->promised) return false;
+    if (!place || !place->taken || place->promised || !fresh(e)) return false;
     place->promised = e.hash;
     return accept(e);
   }
   bool operator()(const Gave& e) {
     Place* place = person(e.seat, Stage::mixing);
-    if (!place || place->gift || dice::promise(of.table_, e.seat, e.gift) != place->promised) return false;
+    if (!place || place->gift || !fresh(e)) return false;
+    if (dice::promise(of.table_, e.seat, e.gift) != place->promised) return false;
     place->gift = e.gift;
     return accept(e);
   }
   bool operator()(const Acted& e) {
-    if (of.stage() != Stage::playing || of.match_->take(letter(e.seat) + (' ' + e.move))) return false;
+    if (of.stage() != Stage::playing || (e.id != 0 && !fresh(e))) return false;
+    if (of.match_->take(letter(e.seat) + (' ' + e.move))) return false;
     return e.id == 0 || accept(e);
   }
   bool operator()(const Rolled& e) {
@@ -95,7 +97,7 @@ struct Ledger::Folding {
   }
   bool operator()(const Handed& e) {
     Place* place = person(e.seat, Stage::playing);
-    if (!place || e.bot.empty()) return false;
+    if (!place || e.bot.empty() || !fresh(e)) return false;
     place->bot = e.bot;
     place->pass.reset();
     return accept(e);
@@ -103,6 +105,7 @@ struct Ledger::Folding {
   bool operator()(const Ended& e) {
     if (of.stage() == Stage::none || of.ended_) return false;
     if ((e.end == dice::End::over) != (of.match_->turn() == Turn::over())) return false;
+    if (e.by && !fresh(Left{*e.by, e.id})) return false;
     of.ended_ = e;
     for (Place& place : of.places_) place.pass.reset();
     return !e.by || accept(Left{*e.by, e.id});
@@ -135,9 +138,15 @@ struct Ledger::Folding {
     if (link) of.links_[*link].spent = id;
     link.reset();
   }
-  bool accept(const auto& e) {
+  // Looked at before anything changes: what is refused leaves no trace. Numbers are a holder's own.
+  bool fresh(const auto& e) const {
     const Place* place = of.place(e.seat);
-    return place && of.accepted_[{e.seat, place->holders}].insert(e.id).second;
+    const auto known = place ? of.accepted_.find({e.seat, place->holders}) : of.accepted_.end();
+    return place && (known == of.accepted_.end() || !known->second.contains(e.id));
+  }
+  bool accept(const auto& e) {
+    of.accepted_[{e.seat, of.place(e.seat)->holders}].insert(e.id);
+    return true;
   }
 };
 

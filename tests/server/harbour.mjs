@@ -60,6 +60,7 @@ export class Harbour {
   folder = mkdtempSync(join(tmpdir(), 'flotillad-'))
   program = program
   #children = []
+  #nodes = []
   #running = false
 
   async open() {
@@ -105,6 +106,7 @@ export class Harbour {
     const file = this.config(name, {
       listen: `127.0.0.1:${port}`, database: this.database, nats: `nats://127.0.0.1:${this.nats_port}`, drain_ms: 200, ...more })
     const node = new Node(this.folder, name, port, this.#start(name, this.program, ['serve', '--config', file]))
+    this.#nodes.push(node)
     await until(async () => {
       if (ended(node.child)) throw new Error(`${name} ended: ${node.log()}`)
       return (await node.get('/ready').catch(() => null))?.status === 200
@@ -125,7 +127,9 @@ export class Harbour {
 
   async close() {
     for (const child of this.#children) await stop(child, 'SIGKILL')
+    const reports = this.#nodes.map((node) => node.log()).filter((log) => /Sanitizer|runtime error/.test(log))
     this.#sweep()
+    if (reports.length > 0) throw new Error(reports.join('\n'))
   }
   // Also when the test itself is stopped.
   #sweep() {

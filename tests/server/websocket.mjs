@@ -4,14 +4,16 @@ import { connect } from 'node:net'
 
 const opcodes = { more: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 }
 
-function frame(opcode, payload, fin = true) {
-  const body = Buffer.from(payload)
-  const head = [(fin ? 0x80 : 0) | opcode]
-  if (body.length < 126) head.push(0x80 | body.length)
-  else if (body.length < 65536) head.push(0x80 | 126, body.length >> 8, body.length & 255)
-  else head.push(0x80 | 127, 0, 0, 0, 0, ...[24, 16, 8, 0].map((shift) => (body.length >> shift) & 255))
-  const mask = randomBytes(4)
-  return Buffer.concat([Buffer.from(head), mask, body.map((byte, i) => byte ^ mask[i % 4])])
+/** A frame as a client sends it, unless it is told to be wrong. `wide`: the length in 16 or 64 bits. */
+export function frame(kind, payload = '', { fin = true, reserved = 0, masked = true, wide } = {}) {
+  const body = Buffer.from(payload), mark = masked ? 0x80 : 0
+  wide ??= body.length < 126 ? 0 : body.length < 65536 ? 16 : 64
+  const length = Buffer.alloc(wide / 8)
+  if (wide === 16) length.writeUInt16BE(body.length)
+  if (wide === 64) length.writeBigUInt64BE(BigInt(body.length))
+  const head = Buffer.from([(fin ? 0x80 : 0) | reserved | (opcodes[kind] ?? kind), mark | { 0: body.length, 16: 126, 64: 127 }[wide]])
+  const mask = masked ? randomBytes(4) : Buffer.alloc(0)
+  return Buffer.concat([head, length, mask, masked ? body.map((byte, i) => byte ^ mask[i % 4]) : body])
 }
 
 export class WebSocket {
@@ -64,9 +66,8 @@ export class WebSocket {
   }
 
   send(text) { this.raw('text', text) }
-  raw(kind, payload = '', fin = true) {
-    if (!this.socket.destroyed) this.socket.write(frame(opcodes[kind], payload, fin))
-  }
+  raw(kind, payload = '', how = {}) { this.bytes(frame(kind, payload, how)) }
+  bytes(bytes) { if (!this.socket.destroyed) this.socket.write(bytes) }
   close() {
     this.raw('close')
     this.socket.end()

@@ -7,6 +7,21 @@ namespace {
 
 thread_local std::uint64_t asked = 0;
 
+}  // namespace
+
+std::uint64_t flotilla::tool::allocations() { return asked; }
+
+// The thread sanitizer has an operator new of its own, which cannot be replaced.
+#ifdef __has_feature
+#define TAKEN __has_feature(thread_sanitizer)
+#else
+#define TAKEN 0
+#endif
+
+#if !TAKEN
+
+namespace {
+
 void* counted(std::size_t size) {
   ++asked;
   void* memory = std::malloc(size == 0 ? 1 : size);
@@ -23,8 +38,6 @@ void* counted(std::size_t size, std::align_val_t alignment) {
 
 }  // namespace
 
-std::uint64_t flotilla::tool::allocations() { return asked; }
-
 // The other forms of new and delete come down to these.
 void* operator new(std::size_t size) { return counted(size); }
 void* operator new(std::size_t size, std::align_val_t alignment) { return counted(size, alignment); }
@@ -32,3 +45,4 @@ void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+#endif

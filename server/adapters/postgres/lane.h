@@ -77,10 +77,10 @@ class Lane : public std::enable_shared_from_this<Lane> {
   std::uint64_t asked_ = 0;
   std::deque<Asked> queue_;
   std::vector<Asked> flight_;
-  std::size_t received_ = 0;      // results of the batch in flight
-  bool clean_ = true;             // no error and no warning in it
-  bool sending_ = false;          // it is settled already that a batch is sent soon
-  Clock::time_point patience_{};  // when the connection is given up, unless idle
+  std::size_t received_ = 0;    // results of the batch in flight
+  bool clean_ = true;           // no error and no warning in it
+  bool sending_ = false;        // it is settled already that a batch is sent soon
+  Clock::time_point patience_;  // when the connection is given up, unless idle
   Time next_pause_;
   Count count_;
 };

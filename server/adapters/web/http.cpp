@@ -43,7 +43,7 @@ Answer text_answer(unsigned status, std::string_view type, std::string text) {
   Answer answer{status, "Content-Type: ", std::make_shared<const std::string>(std::move(text))};
   answer.head.append(type) += "\r\nCache-Control: no-store\r\n";
   if (status == 405) answer.head += "Allow: GET, HEAD\r\n";
-  if (status == 426) answer.head += "Upgrade: websocket\r\n";
+  if (status == 426) answer.head += "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
   if (status == 429 || status == 503) answer.head += "Retry-After: 5\r\n";
   return answer;
 }
@@ -84,6 +84,15 @@ bool lists(std::string_view header, std::string_view word) {
     return weight.find_first_not_of("0.") != weight.npos;
   }
   return false;
+}
+
+bool ends_whole(std::string_view text) {
+  for (std::size_t back = 1; back <= 3 && back <= text.size(); ++back) {
+    const auto byte = static_cast<unsigned char>(text[text.size() - back]);
+    if (byte < 0x80) return true;
+    if (byte >= 0xc0) return back == (byte >= 0xf0 ? 4u : byte >= 0xe0 ? 3u : 2u);
+  }
+  return true;
 }
 
 }  // namespace flotilla::server::web

@@ -32,4 +32,8 @@ std::string head_of(const Answer& answer, std::string_view date, bool keep_alive
 // Whether a list such as Accept-Encoding names `word`, and not with a weight of zero.
 bool lists(std::string_view header, std::string_view word);
 
+// Whether UTF-8 that is good so far does not end within a character. Beast looks at the end of a message
+// only if its last frame holds something.
+bool ends_whole(std::string_view text);
+
 }  // namespace flotilla::server::web

@@ -108,8 +108,9 @@ class Socket : public std::enable_shared_from_this<Socket> {
       if (!messages_.spend(House::now())) return refuse(websocket::close_code::policy_error);
       if (!ws_.got_text()) return refuse(websocket::close_code::unknown_data);
       const auto data = buffer_.cdata();
-      if (house_->guests)
-        house_->guests->received(id_, {static_cast<const char*>(data.data()), data.size()});
+      const std::string_view text(static_cast<const char*>(data.data()), data.size());
+      if (!ends_whole(text)) return refuse(websocket::close_code::bad_payload);
+      if (house_->guests) house_->guests->received(id_, text);
     }
     buffer_.clear();
     if (!closing_) read();

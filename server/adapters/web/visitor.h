@@ -28,6 +28,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
 
  private:
   void read() {
+    head_only_ = false;
     parser_.emplace();
     parser_->header_limit(house_->options.limits.header_bytes);
     const auto& limits = house_->options.limits;
@@ -51,6 +52,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
 
   void answer(const UpgradeRequest& request) {
     const auto method = request.method();
+    head_only_ = method == http::verb::head;
     if (method != http::verb::get && method != http::verb::head) return reply(plain_answer(405), false);
     if (!parser_->is_done()) return reply(plain_answer(413), false);  // nothing here takes a body
     const auto target = request.target();
@@ -62,14 +64,18 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
     if (path == "/ws") return upgrade(request, client);
     const bool keep = request.keep_alive() && request.version() == 11 && !house_->draining &&
                       requests_ < house_->options.limits.requests;
-    head_only_ = method == http::verb::head;
     reply(house_->guests->answer({head_only_, path, value(request, http::field::accept_encoding),
                                   value(request, http::field::if_none_match), client, forwarded.empty()}),
           keep);
   }
 
   void upgrade(const UpgradeRequest& request, std::string_view client) {
-    if (!websocket::is_upgrade(request)) return reply(plain_answer(426), false);
+    if (!websocket::is_upgrade(request) || value(request, http::field::sec_websocket_version) != "13")
+      return reply(plain_answer(426), false);
+    // What Beast would answer itself, without our header.
+    if (value(request, http::field::sec_websocket_key).size() != key_size ||
+        value(request, http::field::host).empty())
+      return reply(plain_answer(400), false);
     if (house_->draining) return reply(plain_answer(503), false);
     if (!lets_in(house_->options.origins, value(request, http::field::origin),
                  value(request, http::field::host)))
@@ -92,6 +98,8 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
                        self->stream_.socket().shutdown(Tcp::socket::shutdown_send, error);
                      });
   }
+
+  static constexpr std::size_t key_size = 24;  // 16 bytes in base64
 
   static std::string_view value(const UpgradeRequest& request, http::field name) {
     const auto text = request[name];

@@ -86,6 +86,19 @@ TEST(Ledger, folds_or_refuses_any_sequence) {
   }
 }
 
+TEST(Ledger, what_it_refuses_leaves_no_trace) {
+  Harbour at;
+  Table table(at);
+  table.start();
+  Ledger ledger(table.ledger().table(), at.games);
+  for (const auto& event : at.log()) ASSERT_TRUE(ledger.fold(event));
+  const match::Match& match = *ledger.match();
+  const auto before = match.hash();
+  const auto move = match.watch(match.turn().seat)->legal().front();
+  EXPECT_FALSE(ledger.fold(write(Acted{match.turn().seat, 101, move})));  // by that number somebody joined
+  EXPECT_EQ(match.hash(), before);
+}
+
 TEST(Table, that_cannot_be_read_stands_still_and_nothing_else_does) {
   Harbour at;
   Table broken(at);

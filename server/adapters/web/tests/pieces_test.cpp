@@ -72,6 +72,13 @@ TEST(Http, lists_of_encodings) {
   EXPECT_FALSE(lists("", "br"));
 }
 
+TEST(Http, a_text_ends_between_characters) {
+  for (const auto* whole : {"", "a", "\u00fc", "\u20ac", "a\U0001d11e"})
+    EXPECT_TRUE(ends_whole(whole)) << whole;
+  for (const auto* cut : {"\xc3", "a\xe2", "\xe2\x82", "\xf0", "\xf0\x9d", "\xf0\x9d\x84"})
+    EXPECT_FALSE(ends_whole(cut)) << cut;
+}
+
 TEST(Http, every_answer_has_its_guards) {
   for (const unsigned status : {200u, 400u, 403u, 404u, 405u, 426u, 429u, 503u}) {
     const auto head = head_of(plain_answer(status), "now", false);

@@ -123,6 +123,32 @@ TEST(Web, what_was_sent_before_closing_arrives) {
   EXPECT_NE(all.find("farewell"), all.npos);
 }
 
+TEST(Web, every_refusal_is_ours_and_whole) {
+  const std::string head = "HEAD / HTTP/1.1\r\nHost: h\r\n\r\n",
+                    upgrade =
+                        "GET /ws HTTP/1.1\r\nHost: h\r\nOrigin: http://h\r\nUpgrade: "
+                        "websocket\r\nConnection: Upgrade\r\n";
+  const std::array<std::pair<std::string, std::string>, 5> all{{
+      {head + "POST / HTTP/1.1\r\n\r\n", "Method Not Allowed\n"},
+      {head + "nonsense\r\n\r\n", "Bad Request\n"},
+      {upgrade + "Sec-WebSocket-Version: 13\r\n\r\n", "Bad Request\n"},
+      {upgrade + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: short\r\n\r\n", "Bad Request\n"},
+      {upgrade + "Sec-WebSocket-Version: 8\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+       "Upgrade Required\n"},
+  }};
+  World world;
+  for (const auto& [asked, answered] : all) {
+    Client client(world.web->port());
+    client.write(asked);
+    std::string heard;
+    EXPECT_TRUE(world.until([&] { return heard += client.read(), client.closed; }));
+    const auto last = heard.substr(heard.rfind("HTTP/1.1 "));
+    EXPECT_TRUE(last.ends_with("\r\n\r\n" + answered)) << heard;
+    EXPECT_NE(last.find("X-Content-Type-Options: nosniff\r\n"), last.npos) << heard;
+  }
+  EXPECT_TRUE(world.here.empty());
+}
+
 TEST(Web, a_slow_head_is_not_waited_for) {
   WebLimits limits;
   limits.request_ms = 100;

@@ -1,0 +1,17 @@
+// Any text as a configuration: it is understood, within its bounds, or a sentence says which line is wrong.
+#include "server/app/config.h"
+
+#include "kit/must.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace flotilla;
+  try {
+    const auto config = server::app::read_config({reinterpret_cast<const char*>(data), size}, "file");
+    must(!config.database.empty() && config.database.find("password") == std::string::npos);
+    must(config.connections > 0 && config.connections_per_address > 0 && config.bot_nodes > 0);
+    must(config.bot_threads > 0 && config.bot_threads <= 16 && config.drain_ms <= 600'000);
+  } catch (const server::app::Wrong& wrong) {
+    must(wrong.says.starts_with("file:"));
+  }
+  return 0;
+}

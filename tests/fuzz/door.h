@@ -1,0 +1,102 @@
+#pragma once
+// The door of a server with one rude client at it, over a real socket: any bytes in, in pieces of any size.
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
+#include <boost/asio/io_context.hpp>
+
+#include "kit/must.h"
+#include "server/adapters/web/web.h"
+
+namespace flotilla::fuzz {
+
+// Calls `each` for every piece of `bytes`; a size of zero is all at once.
+void in_pieces(std::string_view bytes, std::size_t size, auto&& each) {
+  if (size == 0) size = bytes.size();
+  for (; !bytes.empty(); bytes.remove_prefix(std::min(size, bytes.size()))) each(bytes.substr(0, size));
+}
+
+class Caller {
+ public:
+  explicit Caller(unsigned short port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    sockaddr_in to{};
+    to.sin_family = AF_INET;
+    to.sin_port = htons(port);
+    to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    must(connect(socket_, reinterpret_cast<const sockaddr*>(&to), sizeof to) == 0);
+    const int on = 1;
+    setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    const linger at_once{1, 0};  // no port is kept waiting: there are millions of callers
+    setsockopt(socket_, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
+  }
+  ~Caller() { ::close(socket_); }
+  Caller(const Caller&) = delete;
+  Caller& operator=(const Caller&) = delete;
+
+  void write(std::string_view bytes) { (void)::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL); }
+  void say_no_more() { shutdown(socket_, SHUT_WR); }
+  // Adds what has come to `heard`; false once there is no more.
+  bool read() {
+    std::array<char, 65'536> part;
+    for (;;) {
+      const auto size = recv(socket_, part.data(), part.size(), MSG_DONTWAIT);
+      if (size < 0) return errno == EAGAIN;
+      if (size == 0) return false;
+      heard.append(part.data(), static_cast<std::size_t>(size));
+    }
+  }
+  std::string heard;
+
+ private:
+  int socket_;
+};
+
+// Who opens it answers as Guests; `call` returns all that a caller hears before the door is shut.
+class Door : public server::web::Guests {
+ public:
+  explicit Door(const server::web::WebLimits& limits) {
+    server::web::WebOptions options;
+    options.port = 0;
+    options.limits = limits;
+    options.limits.per_address = options.limits.connections;
+    web_ = open_web(context_, options, *this);
+  }
+
+ protected:
+  // First `greeting` whole, then `bytes` in pieces.
+  std::string call(std::string_view greeting, std::string_view bytes, std::size_t piece) {
+    Caller caller(web_->port());
+    if (!greeting.empty()) caller.write(greeting), turn(), caller.read();
+    bool open = true;
+    in_pieces(bytes, piece, [&](std::string_view part) {
+      if (!open) return;
+      caller.write(part);
+      turn();
+      open = caller.read();
+    });
+    caller.say_no_more();
+    for (unsigned turns = 0; open; open = caller.read()) {
+      must(++turns < 10'000);  // it ends, without waiting for any clock
+      context_.restart();
+      context_.run_one_for(std::chrono::milliseconds(1));
+    }
+    turn();
+    must(web_->streams() <= 1);
+    return std::move(caller.heard);
+  }
+  void turn() {
+    context_.restart();
+    context_.poll();
+  }
+  server::web::Web& web() { return *web_; }
+
+ private:
+  boost::asio::io_context context_{1};
+  std::unique_ptr<server::web::Web> web_;
+};
+
+}  // namespace flotilla::fuzz

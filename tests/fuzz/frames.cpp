@@ -1,0 +1,103 @@
+// Any bytes, said by a client that was let in: its messages arrive, its pings are answered and the
+// connection ends exactly as a second reading of RFC 6455 says; and where credit is short, nothing goes
+// beyond it. The first byte is the size of the pieces they come in, and whether credit is short.
+#include "tests/fuzz/frames.h"
+
+#include "tests/fuzz/door.h"
+
+namespace flotilla::fuzz {
+namespace {
+
+namespace web = server::web;
+
+constexpr unsigned message_bytes = 300, short_credit = 5;
+
+web::WebLimits limits(bool tight) {
+  web::WebLimits limits;
+  limits.message_bytes = message_bytes;
+  limits.overhead_bytes = tight ? 100 : 1'000'000;
+  limits.messages_burst = limits.control_burst = tight ? short_credit : 1'000'000;
+  limits.messages_per_second = limits.control_per_second = 0;  // no clock has a say
+  return limits;
+}
+
+bool begins(const std::vector<std::string>& all, const std::vector<std::string>& some) {
+  return some.size() <= all.size() && std::equal(some.begin(), some.end(), all.begin());
+}
+
+// What the server says, taken apart: whole frames without a mask, nothing behind a close.
+struct Told {
+  std::vector<std::string> messages, pongs;
+  std::optional<unsigned> code;
+
+  explicit Told(std::string_view rest) {
+    const auto head = rest.find("\r\n\r\n");
+    must(rest.starts_with("HTTP/1.1 101 ") && head != rest.npos);
+    for (rest.remove_prefix(head + 4); !rest.empty();) {
+      must(!code && rest.size() >= 2);
+      const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(rest.at(i)); };
+      std::size_t size = byte(1), from = 2;
+      must(size <= 126);
+      if (size == 126) size = static_cast<std::size_t>(byte(2) << 8 | byte(3)), from = 4;
+      const auto payload = rest.substr(from, size);
+      must(payload.size() == size);
+      if (byte(0) == 0x81) {
+        messages.emplace_back(payload);
+      } else if (byte(0) == 0x8a) {
+        pongs.emplace_back(payload);
+      } else {
+        must(byte(0) == 0x88 && size != 1 && size <= 125);
+        code = size == 0 ? 1005u : static_cast<unsigned>(byte(2) << 8 | byte(3));
+      }
+      rest.remove_prefix(from + size);
+    }
+  }
+};
+
+class FrameDoor final : Door {
+ public:
+  explicit FrameDoor(bool tight) : Door(limits(tight)), tight_(tight) {}
+
+  void hear(std::string_view bytes, std::size_t piece) {
+    heard_.clear();
+    const Told told(
+        call("GET /ws HTTP/1.1\r\nHost: h\r\nOrigin: http://h\r\nUpgrade: websocket\r\n"
+             "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+             bytes, piece));
+    const auto due = Reader(bytes, message_bytes).read();
+    must(begins(due.messages, heard_) && begins(heard_, told.messages) && begins(due.pings, told.pongs));
+    must(web().sockets() == 0 && here_ == 0);
+    if (tight_) {
+      must(heard_.size() <= short_credit && told.pongs.size() <= short_credit + 1);  // one is on its way
+      must(!told.code || told.code == due.code || told.code == 1008u);
+    } else {
+      must(heard_ == due.messages);
+      must(told.code == due.code || (!due.sure && !told.code));
+    }
+  }
+
+ private:
+  void connected(server::Conn) override { ++here_; }
+  void received(server::Conn conn, std::string_view bytes) override {
+    heard_.emplace_back(bytes);
+    must(web().send(conn, std::string(bytes)) == server::Sent::ok);
+  }
+  void disconnected(server::Conn) override { --here_; }
+  web::Answer answer(const web::Request&) override { return web::plain_answer(404); }
+
+  bool tight_;
+  int here_ = 0;
+  std::vector<std::string> heard_;
+};
+
+}  // namespace
+}  // namespace flotilla::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static flotilla::fuzz::FrameDoor wide(false), tight(true);
+  if (size == 0) return 0;
+  auto& door = (data[0] & 128) != 0 ? tight : wide;
+  door.hear({reinterpret_cast<const char*>(data) + 1, size - 1}, data[0] & 127u);
+  return 0;
+}
