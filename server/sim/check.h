@@ -7,6 +7,8 @@ namespace flotilla::sim {
 //
 //   - Every acknowledged message is in the log exactly once, no refused one is, and a move stands in the
 //     position it was decided in.
+//   - Every message of a seat is from who held it, and one table at most is where its people play again:
+//     the one that everybody was told of.
 //   - Every log folds, on its own, and the same hash comes out on every node that has read as far.
 //   - What each client was shown is the beginning of the record as shown to its seat.
 //   - The dice of every table verify; every table that has ended has revealed its secret.

@@ -16,6 +16,7 @@ Client::Client(Sea& sea, unsigned number, Role role)
       number_(number),
       role_(role),
       session_(sea.token()),
+      session_hash_(dice::sha256(session_)),
       name_("Person " + hex(sea.token()).substr(0, 8)),
       next_id_((number + 1) * MessageId{1'000'000}) {  // nobody else's
   for (auto& byte : gift_) byte = static_cast<std::uint8_t>(sea.schedule.below(256));
@@ -40,12 +41,14 @@ void Client::invite(const TableId& table, const Token& link) {
   sea_.history.secrets.push_back(hex(link));
   table_ = table;
   link_ = link;
+  if (conn_) sea_.wires.at(*conn_).table = table;
   soon();
 }
 
 // What to do next.
 void Client::look() {
   if ((role_ != Role::keeper && !table_) || retired_) return;
+  if (moved_ && (conn_ || !sea_.schedule.chance(10))) return;  // it tries now and then
   if (sea_.strikes(sea_.faults.client_vanish, 2)) vanish();
   if (sea_.strikes(sea_.faults.client_forget, 1)) forget();
   if (conn_ && !welcome_ && sea_.schedule.now() > connected_at_ + 2'000) vanish();  // nobody there
@@ -59,11 +62,13 @@ void Client::look() {
     return say(waiting_->text);
   }
   if (!table_) return make();
-  if (role_ == Role::keeper && stage_ == "seating" && !sea_.linkless.empty())
+  if (keeper_ && stage_ == "seating" && !sea_.linkless.empty())
     return ask("relink", R"("seat":)" + std::to_string(index(sea_.linkless.begin()->first)));
+  if (stage_ == "ended" && ended_ && wants_more()) return ask("again", "");
   if (stage_.empty() || ended_ || role_ == Role::spectator || role_ == Role::stranger) return;
   if (sea_.strikes(sea_.faults.client_wild, 8)) run_wild();
   if (!seat_) return take_a_seat();
+  if (!heir_ && sea_.strikes(sea_.faults.client_move, 2)) return ask("pass", "");
   if (stage_ == "seating" || stage_ == "mixing") return help_mix();
   if (stage_ == "playing") play();
 }
@@ -71,7 +76,8 @@ void Client::look() {
 bool Client::granted() const {
   if (!waiting_) return false;
   const auto& kind = waiting_->kind;
-  return (kind == "join" && seat_) || (kind == "promise" && promised_) || (kind == "give" && gave_);
+  return ((kind == "join" || kind == "take") && seat_) || (kind == "promise" && promised_) ||
+         (kind == "give" && gave_);
 }
 
 void Client::connect() {
@@ -81,6 +87,7 @@ void Client::connect() {
   welcome_ = false;
   connected_at_ = sea_.schedule.now();
   if (!table_) return make();
+  sea_.wires.at(*conn_).table = table_;
   std::string hello = R"({"kind":"hello","version":1,"table":)" + quoted(hex(*table_)) + R"(,"session":)" +
                       quoted(hex(session_)) + R"(,"at":)" + std::to_string(lines_.size()) + R"(,"seq":)" +
                       std::to_string(seq_);
@@ -98,12 +105,37 @@ void Client::make() {
 }
 
 void Client::take_a_seat() {
+  if (yours_) return ask("take", R"("link":)" + quoted(hex(*link_)));
+  if (role_ == Role::device && !home_) retired_ = true;  // the link is void
   if (stage_ != "seating" || !link_) return;
   ask("join", R"("link":)" + quoted(hex(*link_)) + R"(,"name":)" + quoted(name_));
 }
 
+void Client::give_away(const Token& link) {
+  if (!heir_) {
+    const auto number = static_cast<unsigned>(sea_.clients.size());
+    sea_.clients.push_back(std::make_unique<Client>(sea_, number, Role::device));
+    heir_ = sea_.clients.back().get();
+    heir_->again_ = again_;
+    heir_->begin();
+  }
+  if (!heir_->home_) heir_->invite(*table_, link);
+}
+
+// The same people, the same sessions; spectators come with the link they have.
+void Client::play_again() {
+  if (!ended_ || !next_ || (!seat_ && role_ != Role::spectator)) return;
+  const auto next = next_;
+  forget();
+  sea_.linkless.clear();
+  table_ = next;
+  again_ = true;
+  ended_ = false;
+  soon();
+}
+
 void Client::help_mix() {
-  if (!promised_ && sea_.strikes(sea_.faults.client_leave, 5)) return ask("leave", "");
+  if (!promised_ && !heir_ && !again_ && sea_.strikes(sea_.faults.client_leave, 5)) return ask("leave", "");
   if (!promised_) return ask("promise", R"("hash":)" + quoted(hex(dice::promise(*table_, *seat_, gift_))));
   if (stage_ == "mixing" && !gave_) ask("give", R"("gift":)" + quoted(hex(gift_)));
 }
@@ -172,7 +204,8 @@ void Client::forget() {
   stage_.clear();
   seq_ = 0;
   seat_.reset();
-  promised_ = gave_ = false;
+  next_.reset();
+  promised_ = gave_ = yours_ = keeper_ = false;
 }
 
 }  // namespace flotilla::sim

@@ -5,10 +5,11 @@
 namespace flotilla::sim {
 
 // Somebody with a browser: makes a table or is invited to one, joins, gives to the dice, plays random moves
-// and now and then something else, vanishes, comes back and asks again until it has an answer.
+// and now and then something else, vanishes, comes back and asks again until it has an answer. Goes on from
+// another device, which is another client, and plays again when the match has ended.
 class Client {
  public:
-  enum class Role : std::uint8_t { keeper, player, spectator, stranger };
+  enum class Role : std::uint8_t { keeper, player, device, spectator, stranger };
 
   Client(Sea& sea, unsigned number, Role role);
 
@@ -25,7 +26,14 @@ class Client {
 
   Role role() const { return role_; }
   bool invited() const { return table_.has_value(); }
-  bool done() const { return ended_ || retired_ || role_ == Role::stranger; }
+  bool done() const {
+    return retired_ || moved_ || role_ == Role::stranger ||
+           (again_ ? !stage_.empty() : ended_ && !wants_more());
+  }
+  // A node that knows as much as this ledger may tell it the lines of a match.
+  bool may_hear(const server::Ledger& ledger) const {
+    return role_ == Role::spectator || ledger.held_by(session_hash_);
+  }
 
  private:
   struct Waiting {  // for an answer
@@ -41,6 +49,9 @@ class Client {
   void connect();
   void make();
   void take_a_seat();
+  void give_away(const Token& link);  // its seat, to another device
+  void play_again();
+  bool wants_more() const { return sea_.rematch && !again_ && seat_; }
   void help_mix();
   void play();
   void run_wild();
@@ -58,6 +69,7 @@ class Client {
   const unsigned number_;
   const Role role_;
   const Token session_;
+  const server::Hash session_hash_;
   const std::string name_;
   dice::Gift gift_{};
 
@@ -69,6 +81,10 @@ class Client {
   std::optional<Token> link_;
   std::optional<Conn> conn_;
   bool welcome_ = false, looking_ = false, ended_ = false, retired_ = false;
+  bool moved_ = false;  // its seat went to another device
+  std::optional<Conn> moved_on_;
+  bool again_ = false;  // this is the second table
+  Client* heir_ = nullptr;
   std::optional<Waiting> waiting_;
   MessageId next_id_;
   Millis again_at_ = 0, connected_at_ = 0;
@@ -77,7 +93,8 @@ class Client {
   std::string stage_;
   std::uint64_t seq_ = 0;  // of the newest `table` it has heard
   Viewer seat_, home_;     // home: the seat it once had, never forgotten
-  bool promised_ = false, gave_ = false;
+  bool promised_ = false, gave_ = false, yours_ = false, keeper_ = false;
+  std::optional<TableId> next_;
   std::unique_ptr<match::Watch> watch_;
   std::vector<std::string> lines_;
 };

@@ -24,11 +24,13 @@ void Client::receive(Conn conn, const std::string& bytes) {
   if (!in) return sea_.history.breach("a node says what is no JSON: " + bytes);
   const auto kind = text_of(*in, "kind");
   guard(kind, bytes);
+  if (moved_) return;  // a node that has not heard yet may let it in
   if (kind == "welcome") welcome_ = true;
   if (kind == "made" && !table_) on_made(*in);
   if (kind == "table") on_table(*in);
   if (kind == "lines") on_lines(*in);
   if (kind == "ended") on_ended(*in);
+  if (kind == "table" || kind == "ended") play_again();
   if (kind == "ack" || kind == "refused" || kind == "later" || kind == "link") on_verdict(kind, *in);
   if (role_ != Role::stranger) soon();
 }
@@ -38,6 +40,7 @@ void Client::guard(const std::string& kind, const std::string& bytes) {
   auto& history = sea_.history;
   if (role_ == Role::stranger && (kind == "table" || kind == "lines" || kind == "ended"))
     history.breach("a stranger was let in: " + bytes);
+  if (conn_ == moved_on_) history.breach("a device whose seat has moved was told more: " + bytes);
   if (kind != "ended")
     for (const auto& [table, kept] : sea_.store.tables())
       if (const auto seed = kept.rows.find("seed"); seed != kept.rows.end())
@@ -72,10 +75,14 @@ void Client::on_table(const server::Value& in) {
   if (seat != seat_) watch_.reset();
   seat_ = seat;
   if (seat_) home_ = seat_;
+  yours_ = in.find("yours") != nullptr;
+  keeper_ = in.find("keeper") != nullptr;
   const auto* seats = in.find("seats");
   const auto* own = seat_ ? &seats->items.at(index(*seat_)) : nullptr;
   promised_ = own && own->find("hash");
   gave_ = own && own->find("gift");
+  next_ = dice::unhex<16>(text_of(in, "next"));
+  if (next_) sea_.history.next.insert({*table_, *next_});
   if (watch_ || (!seat_ && role_ != Role::spectator)) return;
   const auto game = text_of(in, "game");
   const auto module = std::ranges::find(sea_.games, game, [](const auto& one) { return one.info.name; });
@@ -124,13 +131,17 @@ void Client::on_verdict(const std::string& kind, const server::Value& in) {
   const auto id = number_of(in, "id");
   const auto asked = sea_.history.asked.find({number_, id});
   const auto what = asked == sea_.history.asked.end() ? std::string() : asked->second.kind;
-  if (kind == "link") {
+  if (kind == "link" && what == "pass") give_away(*dice::unhex<16>(text_of(in, "link")));
+  if (kind == "link" && what == "relink") {
     const auto seat = static_cast<Seat>(number_of(in, "seat"));
     if (const auto who = sea_.linkless.extract(seat))
       sea_.clients[who.mapped()]->invite(*table_, *dice::unhex<16>(text_of(in, "link")));
   }
   const bool shut_out = kind == "refused" && (id == 0 || what == "join");
-  if (home_ && ((kind == "ack" && what == "leave") || (shut_out && !seat_)))
+  // A device is turned away when another has its seat, or when its own link was void.
+  if (shut_out && text_of(in, "anchor") == "table-moved") moved_ = true, moved_on_ = conn_;
+  if (shut_out && role_ == Role::device && !home_) retired_ = true;
+  if (home_ && !moved_ && ((kind == "ack" && what == "leave") || (shut_out && !seat_)))
     sea_.linkless[*home_] = number_;
   if (kind == "ack" && what == "resign") retired_ = true;
   const auto has_ended = [](const auto& other) { return other->ended_; };

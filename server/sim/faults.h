@@ -25,6 +25,7 @@ struct Faults {
   bool client_resend = false;    // impatient: the same message again, also through another node
   bool client_wild = false;      // illegal moves, wrong positions, nonsense
   bool client_leave = false;     // leaves before the match, resigns in it
+  bool client_move = false;      // goes on from another device
   bool client_slow = false;      // does not read: what waits for it is full
   bool net_double = false;       // a message arrives twice
   bool net_disorder = false;     // and not in order
@@ -33,11 +34,11 @@ struct Faults {
   static Faults swarm(Schedule& luck) {
     Faults f;
     for (bool* one :
-         {&f.node_crash,      &f.node_pause,    &f.node_skew,   &f.tiny_limits,  &f.store_cut,
-          &f.store_lost,      &f.store_silent,  &f.store_late,  &f.store_cancel, &f.standby_down,
-          &f.primary_restart, &f.failover,      &f.bus_lossy,   &f.bus_cut,      &f.client_vanish,
-          &f.client_forget,   &f.client_resend, &f.client_wild, &f.client_leave, &f.client_slow,
-          &f.net_double,      &f.net_disorder,  &f.bots_bad})
+         {&f.node_crash,      &f.node_pause,    &f.node_skew,    &f.tiny_limits,  &f.store_cut,
+          &f.store_lost,      &f.store_silent,  &f.store_late,   &f.store_cancel, &f.standby_down,
+          &f.primary_restart, &f.failover,      &f.bus_lossy,    &f.bus_cut,      &f.client_vanish,
+          &f.client_forget,   &f.client_resend, &f.client_wild,  &f.client_leave, &f.client_move,
+          &f.client_slow,     &f.net_double,    &f.net_disorder, &f.bots_bad})
       *one = luck.chance(50);
     return f;
   }

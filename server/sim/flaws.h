@@ -9,12 +9,15 @@ namespace flotilla::sim {
 // server/core/sound.h, and one more: a store whose loads do not wait for the standby.
 struct Flaws {
   bool ack_early = false, skip_dedupe = false, skip_expected = false, leak = false;
+  bool keep_moved = false, two_rematches = false;
   bool skip_barrier = false;
 
-  bool any() const { return ack_early || skip_dedupe || skip_expected || leak || skip_barrier; }
+  bool any() const {
+    return ack_early || skip_dedupe || skip_expected || leak || keep_moved || two_rematches || skip_barrier;
+  }
 
-  static constexpr std::array<std::string_view, 5> names{"ack-early", "skip-barrier", "skip-dedupe",
-                                                         "skip-expected", "leak"};
+  static constexpr std::array<std::string_view, 7> names{
+      "ack-early", "skip-barrier", "skip-dedupe", "skip-expected", "leak", "keep-moved", "two-rematches"};
   static std::optional<Flaws> named(std::string_view name) {
     Flaws f;
     bool* const which = name == "ack-early"       ? &f.ack_early
@@ -22,6 +25,8 @@ struct Flaws {
                         : name == "skip-dedupe"   ? &f.skip_dedupe
                         : name == "skip-expected" ? &f.skip_expected
                         : name == "leak"          ? &f.leak
+                        : name == "keep-moved"    ? &f.keep_moved
+                        : name == "two-rematches" ? &f.two_rematches
                                                   : nullptr;
     if (!which) return {};
     *which = true;

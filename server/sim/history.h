@@ -26,9 +26,10 @@ struct History {
 
   std::map<std::pair<unsigned, MessageId>, Asked> asked;  // by client and message
   std::vector<Heard> heard;
-  std::vector<std::string> records;   // what ended tables published
-  std::vector<std::string> secrets;   // names and tokens: never in a log
-  std::vector<std::string> breaches;  // what must never be
+  std::set<std::pair<server::TableId, server::TableId>> next;  // where somebody was told to play again
+  std::vector<std::string> records;                            // what ended tables published
+  std::vector<std::string> secrets;                            // names and tokens: never in a log
+  std::vector<std::string> breaches;                           // what must never be
   std::uint64_t acks = 0, refusals = 0, moves = 0;
 
   void breach(std::string says) {

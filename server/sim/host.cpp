@@ -1,6 +1,7 @@
 #include "server/sim/host.h"
 
 #include "server/core/node_of.h"
+#include "server/sim/client.h"
 
 namespace flotilla::sim {
 
@@ -136,6 +137,14 @@ dice::Seed Host::seed() {
 
 server::Sent Host::send(Conn conn, std::string message) {
   if (sea_.strikes(sea_.faults.client_slow, 1)) return server::Sent::full;
+  // Only who holds a seat, or watches, is told its lines: as far as this very node knows. What a node that
+  // has not heard of a move tells the old device was its own.
+  const auto& wire = sea_.wires.at(conn);
+  const auto* ledger = wire.table ? node_->ledger(*wire.table) : nullptr;
+  const bool of_a_seat =
+      message.starts_with(R"({"kind":"lines")") || message.find(R"(,"you":)") != message.npos;
+  if (of_a_seat && ledger && !sea_.clients[wire.client]->may_hear(*ledger))
+    sea_.history.breach("a node tells of a seat to who does not hold it: " + message);
   sea_.to_client(conn, std::move(message));
   return server::Sent::ok;
 }

@@ -23,7 +23,7 @@ usage: sim [--seeds N] [--from S] [--full] [--mutant NAME] [--trace] [--tables D
   --from S       the first; 1 unless told
   --full         a million seeds, and it goes on after a breach
   --mutant NAME  a server with this flaw: it must be caught, and the first seed that does so ends the run
-                 (ack-early, skip-barrier, skip-dedupe, skip-expected, leak)
+                 (ack-early, skip-barrier, skip-dedupe, skip-expected, leak, keep-moved, two-rematches)
   --trace        tells all that happens, seed by seed
   --tables DIR   writes what ended tables publish into DIR, for a verifier
   --help         this text
@@ -105,7 +105,7 @@ int run_all(const Options& options) {
     ++done;
     ended += outcome.ended ? 1 : 0;
     sum.steps += outcome.steps, sum.acks += outcome.acks, sum.refusals += outcome.refusals;
-    sum.actions += outcome.actions;
+    sum.actions += outcome.actions, sum.moved += outcome.moved, sum.again += outcome.again;
     sum.store.conflicts += outcome.store.conflicts, sum.store.undone += outcome.store.undone;
     sum.trace = (sum.trace ^ outcome.trace) * 0x9fb21c651e98df25u;
     if (!options.tables.empty()) keep(options, seed, outcome);
@@ -119,6 +119,7 @@ int run_all(const Options& options) {
   std::printf("%llu seeds, %llu seeds/s; %llu ended, %llu actions, %llu acks, %llu refusals, %llu steps; ",
               plain(done), plain(static_cast<std::uint64_t>(static_cast<double>(done) / took.count())),
               plain(ended), plain(sum.actions), plain(sum.acks), plain(sum.refusals), plain(sum.steps));
+  std::printf("%llu seats moved, %llu played again; ", plain(sum.moved), plain(sum.again));
   std::printf("store: %llu conflicts, %llu commits undone; ", plain(sum.store.conflicts),
               plain(sum.store.undone));
   std::printf("trace %016llx; %llu breached\n", plain(sum.trace), plain(breached));

@@ -18,7 +18,7 @@ Sea::~Sea() = default;
 Conn Sea::connect(unsigned client, unsigned host) {
   const Conn conn{++connections};
   Host* const at = hosts[host].get();
-  Wire& wire = wires[conn] = {client, host, at->life(), true, 0, 0};
+  Wire& wire = wires[conn] = {client, host, at->life(), true, 0, 0, {}};
   const Millis delay = schedule.between(1, 15);
   wire.up = wire.down = schedule.now() + delay;
   schedule.after(delay, [at, conn, life = wire.life] {

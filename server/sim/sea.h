@@ -28,7 +28,8 @@ struct Sea {
   SimStore store;
   History history;
   bool loud;
-  bool healed = false;  // nothing goes wrong any more
+  bool healed = false;   // nothing goes wrong any more
+  bool rematch = false;  // its people want to play again, once
 
   std::vector<std::unique_ptr<Host>> hosts;
   std::vector<std::unique_ptr<Client>> clients;
@@ -54,6 +55,7 @@ struct Sea {
     unsigned client, host, life;
     bool open = true;  // for the client
     Millis up = 0, down = 0;
+    std::optional<TableId> table;
   };
   std::map<Conn, Wire> wires;
   std::uint64_t connections = 0;

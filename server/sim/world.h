@@ -8,6 +8,7 @@ struct Outcome {
   std::vector<std::string> breaches;
   std::vector<std::string> records;  // of ended tables
   std::uint64_t trace = 0, steps = 0, acks = 0, refusals = 0, actions = 0;
+  std::uint64_t moved = 0, again = 0;  // seats, and tables
   SimStore::Count store;
   bool ended = false, live = false;
 };

@@ -147,6 +147,81 @@ test('a node that was killed comes back and knows the table', async () => {
   zoe.socket.close()
 })
 
+// Two people who play, each at a node of its own.
+async function two_at_play() {
+  const ada = new Player('Ada'), zoe = new Player('Zoë')
+  const { links, table, watch } = await ada.make(one, game, 'seats=2', ['person', 'person'])
+  await zoe.hello(two, table, links[1])
+  await Promise.all([ada.join(links[0]), zoe.join(links[1])])
+  await Promise.all([ada.mix(), zoe.mix()])
+  return { ada, zoe, watch }
+}
+
+test('a seat moves from a device at one node to another device at the other, in mid-match', async () => {
+  const { ada, zoe } = await two_at_play()
+  for (let i = 0; i < 4; ++i) assert.equal((await act(await turn([ada, zoe]))).kind, 'ack')
+  const { link, seat } = await ada.insist({ kind: 'pass' })
+  assert.equal(seat, ada.seat)
+
+  const phone = new Player('whatever')
+  await phone.hello(two, ada.id, link)
+  await phone.when(() => phone.table?.yours === seat)
+  assert.equal(phone.table.you, undefined)
+  assert.deepEqual(phone.lines, [])
+  const take = { kind: 'take', id: phone.next_id(), link }
+  assert.equal((await phone.insist(take)).kind, 'ack')
+  assert.equal((await phone.insist(take)).kind, 'ack')
+  await phone.when(() => phone.seat === seat && phone.table.keeper && phone.lines.length >= ada.lines.length)
+  assert.deepEqual(phone.lines.slice(0, ada.lines.length), ada.lines)
+  assert.equal(phone.table.seats[seat].name, 'Ada')
+
+  // The old one hangs at the other node, and hears so and nothing else.
+  const told = await ada.when(() => ada.heard.find(({ anchor }) => anchor === 'table-moved'))
+  assert.deepEqual([told.kind, told.id], ['refused', 0])
+  const heard = ada.heard.length, known = ada.lines.length
+  for (let i = 0; i < 4; ++i) assert.equal((await act(await turn([phone, zoe]))).kind, 'ack')
+  assert.deepEqual([ada.heard.length, ada.lines.length], [heard, known])
+  await ada.hello(one)
+  assert.ok(await ada.when(() => ada.heard.slice(heard).find(({ kind }) => kind === 'refused')))
+
+  // Spent, also through the other node.
+  const thief = new Player('Eve')
+  await thief.hello(one, ada.id, link)
+  assert.equal((await thief.when(() => thief.heard.find(({ kind }) => kind === 'refused'))).anchor, 'table-link')
+  for (let step = await turn([phone, zoe]); step; step = await turn([phone, zoe])) assert.equal((await act(step)).kind, 'ack')
+  await phone.when(() => phone.ended)
+  await check_published(phone.ended, harbour.folder, 'moved')
+  for (const { socket } of [phone, zoe]) socket.close()
+})
+
+test('both ask for a rematch at once, at two nodes, and play it', async () => {
+  const { ada, zoe, watch } = await two_at_play()
+  const eve = new Player('Eve')
+  await eve.hello(one, ada.id, watch)
+  assert.equal((await zoe.insist({ kind: 'resign' })).kind, 'ack')
+  const everybody = [ada, zoe, eve], players = [ada, zoe]
+  await Promise.all(everybody.map((one) => one.when(() => one.ended)))
+  const answers = await Promise.all(players.map((one) => one.insist({ kind: 'again' })))
+  assert.deepEqual(answers.map(({ kind }) => kind), ['ack', 'ack'])
+  const next = await Promise.all(everybody.map((one) => one.when(() => one.table.next)))
+  assert.equal(new Set(next).size, 1)
+  assert.notEqual(next[0], ada.id)
+
+  const seats = players.map(({ seat }) => seat)
+  for (const one of everybody) Object.assign(one, { lines: [], table: null, ended: null })
+  await Promise.all([ada.hello(two, next[0]), zoe.hello(one, next[0]), eve.hello(two, next[0], watch)])
+  await Promise.all(everybody.map((one) => one.when(() => one.table)))
+  assert.deepEqual(players.map(({ seat }) => seat), seats)
+  assert.deepEqual(ada.table.seats.map(({ name }) => name), ['Ada', 'Zoë'])
+  assert.equal(players.filter(({ table }) => table.keeper).length, 1)
+  await Promise.all(players.map((one) => one.mix()))
+  for (let step = await turn(players); step; step = await turn(players)) assert.equal((await act(step)).kind, 'ack')
+  await Promise.all(everybody.map((one) => one.when(() => one.ended)))
+  assert.equal(eve.ended.end, 'over')
+  await check_published(eve.ended, harbour.folder, 'again')
+  for (const { socket } of everybody) socket.close()
+})
+
 test('told to stop it sends its clients away, to come back later, and tells no secrets', async () => {
   const ada = new Player('Ada of the North')
   const made = await ada.make(two, game, 'seats=2', ['person', 'person'])

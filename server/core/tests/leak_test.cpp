@@ -35,6 +35,11 @@ std::array<Seen, 3> played(unsigned world) {
   act(b, "harbour 1");                             // and B draws
   for (unsigned card = 0; card < 12; ++card) act(a, "card " + std::to_string(card));  // out of turn, all
   const auto again = table.hello(1, "");  // B looks again from the beginning
+  table.ask(b, "pass");                   // and goes on from another device
+  const auto link = R"(,"link":)" + in_quotes(read_json(at.last_of(b, "link"))->find("link")->text);
+  const auto moved = table.hello(7, link.substr(9, 32));
+  table.ask(moved, "take", link);
+  EXPECT_NE(at.last_of(moved, "lines"), "");
 
   const auto commitment = dice::hex(dice::commitment(*dice::unhex<16>(table.id), {2, at.luck}));
   const auto seen = [&](Viewer viewer, const std::vector<Conn>& conns) {
@@ -43,7 +48,7 @@ std::array<Seen, 3> played(unsigned world) {
       for (const auto& message : at.heard[conn]) out.bytes += without(message, commitment) + '\n';
     return out;
   };
-  return {seen({}, {spectator}), seen(Seat{0}, {a}), seen(Seat{1}, {b, again})};
+  return {seen({}, {spectator}), seen(Seat{0}, {a}), seen(Seat{1}, {b, again, moved})};
 }
 
 TEST(Secrets, what_a_viewer_is_sent_depends_on_its_record_alone) {

@@ -33,6 +33,7 @@ TEST(World, is_not_idle) {
     const auto one = run(seed, all, {});
     EXPECT_TRUE(one.breaches.empty()) << seed;
     sum.acks += one.acks, sum.refusals += one.refusals, sum.actions += one.actions;
+    sum.moved += one.moved, sum.again += one.again;
     sum.store.conflicts += one.store.conflicts;
     sum.store.unsure += one.store.unsure;
     sum.store.undone += one.store.undone;
@@ -41,6 +42,8 @@ TEST(World, is_not_idle) {
   EXPECT_GT(sum.acks, 2'000u);
   EXPECT_GT(sum.refusals, 200u);
   EXPECT_GT(sum.actions, 5'000u);
+  EXPECT_GT(sum.moved, 20u);
+  EXPECT_GT(sum.again, 5u);
   EXPECT_GT(sum.store.conflicts, 200u);
   EXPECT_GT(sum.store.unsure, 50u);
   EXPECT_GT(sum.store.undone, 10u);
