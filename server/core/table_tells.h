@@ -54,9 +54,9 @@ void TableOf<Flaws>::tell_all() {
     }
     if (onlooker(one).access == Access::none || ledger_.stage() == Stage::none) {
       // Nobody is turned away on old knowledge, nor who waits for the table being made.
-      if (!moved(one) && loads_done_ <= one.loads)
+      if (loads_done_ <= one.loads)
         hinted_ = std::max(hinted_, ledger_.head() + 1);
-      else if (moved(one) || !waits([&](const Asked& asked) { return asked.conn == one.conn; }))
+      else if (!waits([&](const Asked& asked) { return asked.conn == one.conn; }))
         strangers.push_back({one.conn, ledger_.moved_from(one.session) ? gone_elsewhere : not_let_in});
       continue;
     }

@@ -16,6 +16,7 @@ Client::Client(Sea& sea, unsigned number, Role role)
       number_(number),
       role_(role),
       session_(sea.token()),
+      session_hash_(dice::sha256(session_)),
       name_("Person " + hex(sea.token()).substr(0, 8)),
       next_id_((number + 1) * MessageId{1'000'000}) {  // nobody else's
   for (auto& byte : gift_) byte = static_cast<std::uint8_t>(sea.schedule.below(256));

@@ -32,7 +32,7 @@ class Client {
   }
   // A node that knows as much as this ledger may tell it the lines of a match.
   bool may_hear(const server::Ledger& ledger) const {
-    return role_ == Role::spectator || ledger.held_by(dice::sha256(session_));
+    return role_ == Role::spectator || ledger.held_by(session_hash_);
   }
 
  private:
@@ -69,6 +69,7 @@ class Client {
   const unsigned number_;
   const Role role_;
   const Token session_;
+  const server::Hash session_hash_;
   const std::string name_;
   dice::Gift gift_{};
 

@@ -34,7 +34,7 @@ void seat_people(Sea& sea) {
   for (unsigned i = 0; i < people; ++i) add(i == 0 ? Client::Role::keeper : Client::Role::player);
   if (luck.chance(50)) add(Client::Role::spectator);
   if (luck.chance(20)) add(Client::Role::stranger);
-  sea.rematch = luck.chance(20);
+  sea.rematch = luck.chance(10);
   sea.clients.front()->wants(game, setup, kinds);
 }
 

@@ -43,7 +43,7 @@ TEST(World, is_not_idle) {
   EXPECT_GT(sum.refusals, 200u);
   EXPECT_GT(sum.actions, 5'000u);
   EXPECT_GT(sum.moved, 20u);
-  EXPECT_GT(sum.again, 10u);
+  EXPECT_GT(sum.again, 5u);
   EXPECT_GT(sum.store.conflicts, 200u);
   EXPECT_GT(sum.store.unsure, 50u);
   EXPECT_GT(sum.store.undone, 10u);
