@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Choice, Panel } from '../../../../client/board/game.ts'
+import type { Locale } from '../../../../client/lib/locale.ts'
 import { panel } from '../panel.ts'
 import { refusal } from '../refusal.ts'
 import { seen, voice } from './seen.ts'
@@ -130,7 +131,7 @@ describe('the wind', () => {
 })
 
 describe('the end', () => {
-  const ended = async (points: number[], places: number[], you: number | null, locale: 'en' | 'fr' = 'en') => {
+  const ended = async (points: number[], places: number[], you: number | null, locale: Locale = 'en') => {
     const { scene } = await seen(0, `seats=${points.length}`, '')
     const position = { ...scene.position, turn: { kind: 'over' as const }, points, places }
     const { title, say } = panel({ ...scene, position }, await voice(locale, you))
