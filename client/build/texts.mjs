@@ -35,7 +35,7 @@ function read_messages(path, fault) {
   for (const [key, message] of Object.entries(JSON.parse(text))) {
     try {
       if (!/^[a-z][a-z0-9_]*$/.test(key)) throw new Error('is not in snake_case')
-      found.set(key, compile(message))
+      found.set(key, { ...compile(message), message })
     } catch ({ message: what }) {
       fault(key, what)
     }
@@ -45,9 +45,9 @@ function read_messages(path, fault) {
 
 // Every key of English is there with the same arguments, and no other.
 function compare(english, other, fault) {
-  for (const [key, { takes }] of english) {
+  for (const [key, { takes, message }] of english) {
     const found = other.get(key)
-    if (!found) fault(key, 'is missing')
+    if (!found) fault(key, `is missing; English: ${JSON.stringify(message)}`)
     else if (found.takes !== takes)
       fault(key, `takes { ${found.takes} } where English takes { ${takes} }`)
   }
@@ -60,7 +60,8 @@ const helpers = {
   plural: (locale) => `const plural = new Intl.PluralRules('${locale}')`,
 }
 
-function language_module(part, locale, messages) {
+/** The module of one language: `messages` compiled, by key. */
+export function language_module(part, locale, messages) {
   const used = Object.keys(helpers).filter((name) => [...messages.values()].some((it) => it.helpers.has(name)))
   return [
     `import type { Texts } from './${part}.ts'`,

@@ -94,7 +94,7 @@ describe('languages agree', () => {
   const fails = (en: Messages, fr: Messages) => expect(() => compiled(en, fr))
 
   test('a key that is missing is an error that names file and key', () => {
-    fails({ one: '1', two: '2' }, { one: '1' }).toThrow('client/screens/texts/app.fr.json: two is missing')
+    fails({ one: '1', two: '2' }, { one: '1' }).toThrow('client/screens/texts/app.fr.json: two is missing; English: "2"')
   })
   test('so is one too many', () => {
     fails({ one: '1' }, { one: '1', two: '2' }).toThrow('client/screens/texts/app.fr.json: two is not in English')
