@@ -4,7 +4,7 @@
 export const cut = (page) => page.evaluate(() => {
   const slack = 1.5  // pixels: glyphs are not round numbers
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest('.unseen, .skip_link, [inert]')
+    !element.closest('.unseen, .skip_link, [inert], [role=grid]')
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found = []
   const held = (box, rect) => rect.left >= box.left - slack && rect.right <= box.right + slack
@@ -16,18 +16,23 @@ export const cut = (page) => page.evaluate(() => {
     const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
     const own = node.parentElement
     if (rects.length === 0) return null
-    if (own.clientWidth > 0 && own.scrollWidth > own.clientWidth + slack) return 'wider than its box'
+    const pill = own instanceof SVGElement ? own.parentElement.querySelector(':scope > rect') : null
+    if (pill && rects.some((rect) => !held(pill.getBoundingClientRect(), rect))) return 'wider than its pill'
+    if (own instanceof HTMLElement && own.clientWidth > 0 && own.scrollWidth > own.clientWidth + slack) return 'wider than its box'
     if (rects.some((rect) => !held({ left: 0, right: innerWidth }, rect))) return 'outside the window'
+    let scrolls = false  // what can be scrolled to is not lost
     for (let box = own; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY, display } = getComputedStyle(box)
       if (display === 'inline') continue
       const edge = box.getBoundingClientRect()
       const hides = overflowX !== 'visible', drops = overflowY === 'hidden' || overflowY === 'clip'
+      scrolls ||= overflowY === 'auto' || overflowY === 'scroll'
       if (hides && rects.some((rect) => !held(edge, rect))) return 'cut at a side'
-      if (drops && rects.some((rect) => rect.bottom > edge.bottom + rect.height / 3 || rect.top < edge.top - rect.height / 3)) return 'cut below'
+      const above = (rect) => rect.top < edge.top - rect.height / 3, below = (rect) => rect.bottom > edge.bottom + rect.height / 3
+      if (drops && !scrolls && rects.some((rect) => above(rect) || below(rect))) return 'cut above or below'
     }
-    const button = own.closest('button, a, label, th, td, li')
-    if (button && rects.some((rect) => !held(button.getBoundingClientRect(), rect))) return 'outside its control'
+    const control = own.closest('button, a, label, li')
+    if (control && rects.some((rect) => !held(control.getBoundingClientRect(), rect))) return 'outside its control'
     return null
   }
 
@@ -45,7 +50,7 @@ export const cut = (page) => page.evaluate(() => {
     language, and keys of the keyboard are none. */
 export const untranslated = (page) => page.evaluate(() => {
   const bare = (said) => {
-    let rest = said, before
+    let rest = said.replace(/\],? and \[/g, ']['), before  // what the browser puts between names
     do [before, rest] = [rest, rest.replace(/\[[^[\]]*\]/g, '')]
     while (rest !== before)
     return /\p{L}/u.test(rest)
