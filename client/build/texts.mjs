@@ -26,6 +26,10 @@ export const text_files = ({ folder }) =>
     return part ? [{ part, locale, path: join(folder, 'texts', file) }] : []
   })
 
+/** The languages there are texts in. */
+export const text_locales = (root) =>
+  [...new Set(text_rooms(root).flatMap(text_files).map(({ locale }) => locale))].sort()
+
 /** The messages of one file, compiled: a Map by key. What is wrong goes to `fault(key, what)`. */
 function read_messages(path, fault) {
   const text = readFileSync(path, 'utf8')
@@ -110,7 +114,7 @@ function room_modules(root, room, locales, faults) {
 /** Writes every module whose text has changed. */
 export function write_texts(root) {
   const rooms = text_rooms(root)
-  const locales = [...new Set(rooms.flatMap(text_files).map(({ locale }) => locale))].sort()
+  const locales = text_locales(root)
   const faults = []
   const modules = rooms.flatMap((room) => room_modules(root, room, locales, faults))
   if (faults.length > 0) throw new Error(`texts:\n  ${faults.join('\n  ')}`)

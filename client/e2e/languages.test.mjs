@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { build_pseudo } from '../build/pseudo.mjs'
-import { text_files, text_rooms } from '../build/texts.mjs'
+import { text_locales } from '../build/texts.mjs'
 import { violations } from './axe.mjs'
 import { harbour, leave, sizes } from './browser.mjs'
 import { phases, reach } from './phases.mjs'
@@ -18,7 +18,7 @@ import { serve } from './site.mjs'
 
 const full = process.env.FULL === '1'
 const sample = ['home', 'settings', 'wind', 'over']
-const locales = [...new Set(text_rooms(root).flatMap(text_files).map(({ locale }) => locale))]
+const locales = text_locales(root)
 
 const scratch = mkdtempSync(join(tmpdir(), 'pseudo-'))
 let site, pseudo_site

@@ -35,7 +35,7 @@ describe('before the throw', () => {
   test('a throw that came to nothing is explained', async () => {
     const { scene } = await seen(0, 'seats=2', '* wind')
     expect(panel(scene, en).say).toBe('You rolled the wind, but nobody could be moved. Yellow is rolling.')
-    expect(panel(scene, fr).say).toBe('Tu fais le vent, mais personne ne peut bouger. Jaune lance le dé.')
+    expect(panel(scene, fr).say).toBe('Tu tombes sur le vent, mais aucun bateau ne peut bouger. Jaune lance le dé.')
   })
 })
 
