@@ -134,4 +134,5 @@ export interface Setting {
 export interface Chapter {
   title: string
   rules: { anchor: string; text: string }[]
+  names?: { lang: string; name: string }[]  // what the game is called elsewhere, each in its language
 }

@@ -5,6 +5,10 @@
 // with `other` takes any string; without, exactly its keys.
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser'
 
+/** What a message is made of. */
+export const elements_of = (message) =>
+  parse(message, { ignoreTag: true, requiresOtherClause: false, shouldParseSkeletons: false })
+
 const name_of = { [TYPE.date]: 'date', [TYPE.time]: 'time' }
 const quote = (text) => `'${text.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n')}'`
 const template = (text) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&')
@@ -84,7 +88,7 @@ function collect(elements, types) {
  * and `ordinal` }. Throws an Error that says what is wrong with the message.
  */
 export function compile(message) {
-  const elements = parse(message, { ignoreTag: true, requiresOtherClause: false, shouldParseSkeletons: false })
+  const elements = elements_of(message)
   const helpers = new Set()
   const body = expression(elements, helpers)
   const types = [...collect(elements, new Map())].sort(([one], [two]) => (one < two ? -1 : 1))

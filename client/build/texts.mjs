@@ -26,6 +26,10 @@ export const text_files = ({ folder }) =>
     return part ? [{ part, locale, path: join(folder, 'texts', file) }] : []
   })
 
+/** The languages there are texts in. */
+export const text_locales = (root) =>
+  [...new Set(text_rooms(root).flatMap(text_files).map(({ locale }) => locale))].sort()
+
 /** The messages of one file, compiled: a Map by key. What is wrong goes to `fault(key, what)`. */
 function read_messages(path, fault) {
   const text = readFileSync(path, 'utf8')
@@ -35,7 +39,7 @@ function read_messages(path, fault) {
   for (const [key, message] of Object.entries(JSON.parse(text))) {
     try {
       if (!/^[a-z][a-z0-9_]*$/.test(key)) throw new Error('is not in snake_case')
-      found.set(key, compile(message))
+      found.set(key, { ...compile(message), message })
     } catch ({ message: what }) {
       fault(key, what)
     }
@@ -45,9 +49,9 @@ function read_messages(path, fault) {
 
 // Every key of English is there with the same arguments, and no other.
 function compare(english, other, fault) {
-  for (const [key, { takes }] of english) {
+  for (const [key, { takes, message }] of english) {
     const found = other.get(key)
-    if (!found) fault(key, 'is missing')
+    if (!found) fault(key, `is missing; English: ${JSON.stringify(message)}`)
     else if (found.takes !== takes)
       fault(key, `takes { ${found.takes} } where English takes { ${takes} }`)
   }
@@ -60,7 +64,8 @@ const helpers = {
   plural: (locale) => `const plural = new Intl.PluralRules('${locale}')`,
 }
 
-function language_module(part, locale, messages) {
+/** The module of one language: `messages` compiled, by key. */
+export function language_module(part, locale, messages) {
   const used = Object.keys(helpers).filter((name) => [...messages.values()].some((it) => it.helpers.has(name)))
   return [
     `import type { Texts } from './${part}.ts'`,
@@ -109,7 +114,7 @@ function room_modules(root, room, locales, faults) {
 /** Writes every module whose text has changed. */
 export function write_texts(root) {
   const rooms = text_rooms(root)
-  const locales = [...new Set(rooms.flatMap(text_files).map(({ locale }) => locale))].sort()
+  const locales = text_locales(root)
   const faults = []
   const modules = rooms.flatMap((room) => room_modules(root, room, locales, faults))
   if (faults.length > 0) throw new Error(`texts:\n  ${faults.join('\n  ')}`)

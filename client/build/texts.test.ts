@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { text_files, text_rooms, texts, write_texts } from './texts.mjs'
+import { text_files, text_locales, text_rooms, texts, write_texts } from './texts.mjs'
 
 type Messages = Record<string, string>
 type Said = Record<string, (a?: object) => string>
@@ -94,7 +94,7 @@ describe('languages agree', () => {
   const fails = (en: Messages, fr: Messages) => expect(() => compiled(en, fr))
 
   test('a key that is missing is an error that names file and key', () => {
-    fails({ one: '1', two: '2' }, { one: '1' }).toThrow('client/screens/texts/app.fr.json: two is missing')
+    fails({ one: '1', two: '2' }, { one: '1' }).toThrow('client/screens/texts/app.fr.json: two is missing; English: "2"')
   })
   test('so is one too many', () => {
     fails({ one: '1' }, { one: '1', two: '2' }).toThrow('client/screens/texts/app.fr.json: two is not in English')
@@ -163,9 +163,19 @@ describe('the texts of the client', () => {
     expect(keys.filter((key) => !used.has(key) && !begun.some((prefix) => key.startsWith(prefix)))).toEqual([])
   })
 
-  // Plain spaces would let a line break before the sign; an apostrophe before a brace would hide an argument.
-  test.each(text_rooms(here))('of $name are set as French is', ({ folder }) => {
-    const french = text_files({ folder }).filter(({ locale }) => locale === 'fr').flatMap(({ path }) => messages(path))
-    expect(french.filter(([, message]) => / [:;!?»]|« |[^\s\u00a0\u202f.][;!?](\s|$)|'/.test(message))).toEqual([])
+  // What is wrong in a language: its neighbours' quotation marks, a space missing or too many before a sign. A plain
+  // space would let a line break before the sign; a straight apostrophe before a brace would hide an argument.
+  const close = /[\s\u00a0\u202f][:;!?]/, straight = /['"]|\.\.\./
+  const wrong: Record<string, RegExp[]> = {
+    en: [straight, close, /[„«»]|\s[…%]/],
+    fr: [straight, / [:;!?»%]|« |[“”„‘]|\s…/, /[^\s\u00a0\u202f.][;!?](\s|$)/, /[^\u00a0\u202f][»%]|«[^\u00a0\u202f]/],
+    de: [straight, close, /[«»”‘]|„[^“]*$|^[^„]*“/, /[^\u00a0\u202f][…%]/],
+    nl: [straight, close, /[«»„“”]|\s[…%]/],
+  }
+  const set = text_rooms(here).flatMap(({ name, folder }) => text_locales(here).map((locale) => ({ name, locale, folder })))
+  test.each(set)('of $name are set as $locale is', ({ folder, locale }) => {
+    const all = text_files({ folder }).filter((file) => file.locale === locale).flatMap(({ path }) => messages(path))
+    expect(all.length).toBeGreaterThan(0)
+    expect(all.filter(([, message]) => wrong[locale]!.some((sign) => sign.test(message)))).toEqual([])
   })
 })

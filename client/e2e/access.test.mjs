@@ -2,25 +2,15 @@
 // page does not scroll sideways, and every control is large enough for a finger.
 import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 
+import { violations } from './axe.mjs'
 import { harbour, leave } from './browser.mjs'
 import { phases, reach } from './phases.mjs'
 import { games } from './player.mjs'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
-
 let site
 before(async () => { site = await harbour() })
 after(() => site.close())
-
-const violations = async (page) => {
-  await page.evaluate(axe)
-  const found = await page.evaluate((how) => window.axe.run(document, how), rules)
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`)
-}
 
 const too_small = (page) => page.evaluate(() =>
   [...document.querySelectorAll('button, a[href], input:not([type=hidden]), select, [role=switch]')]

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 
 import { act, choices, fixed_dice, play_bot, play_out, play_until, words } from './player.mjs'
 
-const friends_words = (locale) => JSON.parse(readFileSync(new URL(`../screens/texts/friends.${locale}.json`, import.meta.url), 'utf8'))
 const sample = readFileSync(new URL('../lib/sample.table', import.meta.url), 'utf8')
 
 /** name -> how to get there; each starts from a fresh page. */
@@ -12,11 +11,11 @@ export const phases = (game, t = words(), locale = 'en') => ({
   new: { path: `/new/${game}`, go: async (page) => { await page.getByRole('button', { name: t.new_start, exact: true }).waitFor() } },
   settings: { path: '/settings', go: async (page) => { await page.getByRole('heading', { name: t.settings_heading }).waitFor() } },
   // this site has no server: the kind sentence; with one, online.test.mjs looks at these pages
-  friends: { path: `/friends/${game}`, go: (page) => page.getByText(friends_words(locale).form_no_server).waitFor() },
+  friends: { path: `/friends/${game}`, go: (page) => page.getByText(words(locale, 'friends').form_no_server).waitFor() },
   verify: {
     path: '/verify',
     async go(page) {
-      const f = friends_words(locale)
+      const f = words(locale, 'friends')
       await page.getByRole('textbox', { name: f.verify_paste }).fill(sample)
       await page.getByRole('button', { name: f.verify_go }).click()
       await page.locator('[data-verdict="fair"]').waitFor()
@@ -79,7 +78,7 @@ export const phases = (game, t = words(), locale = 'en') => ({
       await play_bot(page, game, locale)
       await act(page, undefined, t)
       await page.goto(new URL('/', page.url()).href)
-      await page.getByRole('link', { name: new RegExp(t.home_resume) }).first().waitFor()
+      await page.getByRole('link', { name: t.home_resume_of.split('{')[0] }).first().waitFor()
     },
   },
 })

@@ -1,5 +1,5 @@
 // The pictures of the documentation, small; or, to be looked at, as they are in a folder:
-//   node e2e/pictures.mjs [folder [phase…]]
+//   node e2e/pictures.mjs [--locale=de] [folder [phase…]]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,7 +8,9 @@ import { phases, reach } from './phases.mjs'
 import { games, root } from './player.mjs'
 
 const kept = ['home', 'new', 'throw', 'choose', 'wind', 'over']
-const [looked_at, ...named] = process.argv.slice(2)
+const said = process.argv.slice(2), option = '--locale='
+const locale = said.find((word) => word.startsWith(option))?.slice(option.length) ?? 'en'
+const [looked_at, ...named] = said.filter((word) => !word.startsWith(option))
 const folder = looked_at ?? join(root, 'docs/pictures')
 const wanted = named.length > 0 ? named : kept
 mkdirSync(folder, { recursive: true })
@@ -34,7 +36,7 @@ for (const game of games)
   for (const phase of Object.keys(phases(game)).filter((name) => wanted.includes(name)))
     for (const size of ['phone', 'desktop'])
       for (const theme of ['light', 'dark']) {
-        const page = await reach(site, game, phase, { size, theme })
+        const page = await reach(site, game, phase, { size, theme, locale })
         const picture = await page.screenshot()
         const name = [game, phase, size, theme].join('-')
         if (looked_at) writeFileSync(join(folder, `${name}.png`), picture)

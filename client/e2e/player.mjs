@@ -4,15 +4,18 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { game_names } from '../build/games.mjs'
+import { pseudo_texts } from '../build/pseudo.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const games = game_names(root)
 
-const catalogue = (path, locale) => JSON.parse(readFileSync(new URL(`${path}.${locale}.json`, import.meta.url), 'utf8'))
-/** The words of the screens in a language, as written in their catalogue. */
-export const words = (locale = 'en') => catalogue('../screens/texts/app', locale)
+const catalogue = (path, locale) => (locale === 'xx'
+  ? pseudo_texts(`${root}${path}.en.json`)
+  : JSON.parse(readFileSync(`${root}${path}.${locale}.json`, 'utf8')))
+/** The words of the screens in a language, as written in their catalogue; xx is the one made of English. */
+export const words = (locale = 'en', part = 'app') => catalogue(`client/screens/texts/${part}`, locale)
 /** The title of a game. */
-export const title = (game, locale = 'en') => catalogue(`../../games/${game}/web/texts/card`, locale).title
+export const title = (game, locale = 'en') => catalogue(`games/${game}/web/texts/card`, locale).title
 
 const most = 500  // decisions; no match between these bots and the first choice comes near
 

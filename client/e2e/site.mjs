@@ -27,16 +27,17 @@ function body(path) {
 /** The bytes that travel for a file of the built site. */
 export const travels = (path) => body(join(dist, path)).length
 
-export async function serve() {
+/** The built site, or another that was built into a folder. */
+export async function serve(folder = dist) {
   const server = createServer((request, answer) => {
     const { pathname } = new URL(request.url, 'http://here')
-    const wanted = join(dist, normalize(decodeURIComponent(pathname)))
-    const is_file = wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile()
+    const wanted = join(folder, normalize(decodeURIComponent(pathname)))
+    const is_file = wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile()
     if (!is_file && extname(pathname) !== '') {
       answer.writeHead(404).end()
       return
     }
-    const path = is_file ? wanted : join(dist, 'index.html')
+    const path = is_file ? wanted : join(folder, 'index.html')
     const type = extname(path)
     answer.writeHead(200, {
       'content-type': types[type] ?? 'application/octet-stream',

@@ -54,8 +54,10 @@ test('a browser that keeps nothing is served too', () => {
 })
 
 test('the language is the reader’s first that is known', () => {
-  expect(preferred(['de-AT', 'fr-CA', 'en'])[0]).toBe('fr')
+  expect(preferred(['pt-BR', 'fr-CA', 'en'])[0]).toBe('fr')
+  expect(preferred(['de-AT', 'fr-CA', 'en'])[0]).toBe('de')
+  expect(preferred(['nl-BE'])[0]).toBe('nl')
   expect(preferred(['EN-gb', 'fr'])[0]).toBe('en')
-  expect(preferred(['de'])[0]).toBe('en')
+  expect(preferred(['pt'])[0]).toBe('en')
   expect(preferred([])[0]).toBe('en')
 })

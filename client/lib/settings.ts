@@ -1,6 +1,5 @@
 // What a reader may settle. Kept in the browser where it keeps anything; tabs follow one another.
-import type { Locale } from './locale.ts'
-import { languages } from './locale.ts'
+import { locales, type Locale } from './locale.ts'
 import { Cell } from './store.ts'
 
 /** The values of each setting; the first is the default. */
@@ -21,12 +20,11 @@ export type Settings = { readonly [Name in SettingName]: Cell<Choices[Name][numb
 
 /** The languages, those a reader prefers first. */
 export function preferred(wanted: readonly string[]): readonly Locale[] {
-  const all = Object.keys(languages) as Locale[]
   const rank = (locale: Locale) => {
     const at = wanted.findIndex((tag) => tag.toLowerCase().split('-')[0] === locale)
     return at < 0 ? wanted.length : at
   }
-  return all.sort((a, b) => rank(a) - rank(b))
+  return [...locales].sort((a, b) => rank(a) - rank(b))
 }
 
 const key = (name: string) => `flotilla.${name}`

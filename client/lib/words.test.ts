@@ -5,12 +5,13 @@ import { words } from './words.ts'
 
 const en = { hello: () => 'Hello' }
 const fr = { hello: () => 'Bonjour' }
+const unread = { de: async () => en, nl: async () => en }
 const soon = () => new Promise((resolve) => setTimeout(resolve))
 
 test('texts follow the language and stay until the next are there', async () => {
   const locale = new Cell<Locale>('en')
   let arrive = () => {}
-  const catalogue = { en: async () => en, fr: () => new Promise<typeof fr>((resolve) => (arrive = () => resolve(fr))) }
+  const catalogue = { ...unread, en: async () => en, fr: () => new Promise<typeof fr>((resolve) => (arrive = () => resolve(fr))) }
   const texts = await words(catalogue, locale)
   expect(texts.get()).toBe(en)
   locale.set('fr')
@@ -25,7 +26,7 @@ test('texts follow the language and stay until the next are there', async () => 
 test('the language chosen last wins', async () => {
   const locale = new Cell<Locale>('en')
   let arrive = () => {}
-  const catalogue = { en: async () => en, fr: () => new Promise<typeof fr>((resolve) => (arrive = () => resolve(fr))) }
+  const catalogue = { ...unread, en: async () => en, fr: () => new Promise<typeof fr>((resolve) => (arrive = () => resolve(fr))) }
   const texts = await words(catalogue, locale)
   locale.set('fr')
   locale.set('en')
@@ -41,7 +42,7 @@ test('texts that cannot be had leave the old ones; a first failure is no last on
     if (offline) throw new Error('offline')
     return texts
   }
-  const catalogue = { en: load(en), fr: load(fr) }
+  const catalogue = { ...unread, en: load(en), fr: load(fr) }
   await expect(words(catalogue, locale)).rejects.toThrow('offline')
   offline = false
   const texts = await words(catalogue, locale)

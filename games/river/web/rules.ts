@@ -10,6 +10,11 @@ const chapters = {
 } as const
 const order = ['setup', 'turn', 'shift', 'end'] as const
 
+// The titles it was published under.
+const names = [
+  { lang: 'de', name: 'Flussaufwärts' }, { lang: 'en', name: 'Up the River' }, { lang: 'fr', name: 'Sur la rivière' },
+]
+
 const anchor = (rule: string) => `river-${rule.replace('_', '-')}`
 
 export function rules({ t }: RiverVoice): Chapter[] {
@@ -18,6 +23,6 @@ export function rules({ t }: RiverVoice): Chapter[] {
       title: t[`chapter_${chapter}`](),
       rules: chapters[chapter].map((rule) => ({ anchor: anchor(rule), text: t[`rule_${rule}`]() })),
     })),
-    { title: t.chapter_about(), rules: [{ anchor: 'about', text: t.about() }] },
+    { title: t.chapter_about(), rules: [{ anchor: 'about', text: t.about() }], names },
   ]
 }

@@ -1,6 +1,6 @@
 // The river's words in the reader's language, and how they speak of a seat.
 import type { Voice } from '../../../client/board/game.ts'
-import type { Catalogue } from '../../../client/lib/locale.ts'
+import { both, type Catalogue } from '../../../client/lib/locale.ts'
 import type { Seat } from '../../../client/lib/match.ts'
 import { texts as rules_texts, type Texts as RulesTexts } from '../../../client/generated/river/rules.ts'
 import { texts as table_texts, type Texts as TableTexts } from '../../../client/generated/river/table.ts'
@@ -8,10 +8,7 @@ import { texts as table_texts, type Texts as TableTexts } from '../../../client/
 export type Words = TableTexts & RulesTexts
 export type RiverVoice = Voice<Words>
 
-export const texts: Catalogue<Words> = {
-  en: async () => ({ ...await table_texts.en(), ...await rules_texts.en() }),
-  fr: async () => ({ ...await table_texts.fr(), ...await rules_texts.fr() }),
-}
+export const texts: Catalogue<Words> = both(table_texts, rules_texts)
 
 /** A seat as the messages take it: "you", or its name. */
 export const who = (seat: Seat, { you, name }: RiverVoice) =>

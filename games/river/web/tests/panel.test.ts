@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Choice, Panel } from '../../../../client/board/game.ts'
+import type { Locale } from '../../../../client/lib/locale.ts'
 import { panel } from '../panel.ts'
 import { refusal } from '../refusal.ts'
 import { seen, voice } from './seen.ts'
@@ -34,7 +35,7 @@ describe('before the throw', () => {
   test('a throw that came to nothing is explained', async () => {
     const { scene } = await seen(0, 'seats=2', '* wind')
     expect(panel(scene, en).say).toBe('You rolled the wind, but nobody could be moved. Yellow is rolling.')
-    expect(panel(scene, fr).say).toBe('Tu fais le vent, mais personne ne peut bouger. Jaune lance le dé.')
+    expect(panel(scene, fr).say).toBe('Tu tombes sur le vent, mais aucun bateau ne peut bouger. Jaune lance le dé.')
   })
 })
 
@@ -130,7 +131,7 @@ describe('the wind', () => {
 })
 
 describe('the end', () => {
-  const ended = async (points: number[], places: number[], you: number | null, locale: 'en' | 'fr' = 'en') => {
+  const ended = async (points: number[], places: number[], you: number | null, locale: Locale = 'en') => {
     const { scene } = await seen(0, `seats=${points.length}`, '')
     const position = { ...scene.position, turn: { kind: 'over' as const }, points, places }
     const { title, say } = panel({ ...scene, position }, await voice(locale, you))

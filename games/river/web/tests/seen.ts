@@ -9,6 +9,8 @@ const { ask } = await rules_of('river')
 const names: Record<Locale, string[]> = {
   en: ['Red', 'Yellow', 'White', 'Ink'],
   fr: ['Rouge', 'Jaune', 'Blanc', 'Noir'],
+  de: ['Rot', 'Gelb', 'Weiß', 'Schwarz'],
+  nl: ['Rood', 'Geel', 'Wit', 'Zwart'],
 }
 
 export interface Seen {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Locale } from '../../../../client/lib/locale.ts'
+import { locales, type Locale } from '../../../../client/lib/locale.ts'
 import { forecast, status } from '../status.ts'
 import { is_throw, tell } from '../say.ts'
 import { panel } from '../panel.ts'
@@ -8,6 +8,7 @@ import { semantic } from '../semantic.ts'
 import { random_match, seen, selecting, voice, type Seen } from './seen.ts'
 
 const en = await voice('en'), fr = await voice('fr')
+const everyone = await Promise.all(locales.map((locale) => voice(locale)))
 const told = async ({ steps, before }: Seen, locale: Locale = 'en', you: number | null = 0) =>
   tell(steps.at(-1)!, before, await voice(locale, you))
 
@@ -24,6 +25,8 @@ describe('what happened', () => {
     expect(await told(it, 'en', 1)).toEqual(['Red rolled 2 and sailed from 4 to 6.'])
     expect(await told(it, 'fr')).toEqual(['Tu fais 2 et vogues de 4 à 6.'])
     expect(await told(it, 'fr', null)).toEqual(['Rouge fait 2 et vogue de 4 à 6.'])
+    expect(await told(it, 'de')).toEqual(['Du würfelst 2 und fährst von 4 auf 6.'])
+    expect(await told(it, 'nl', null)).toEqual(['Rood gooit 2 en vaart van 4 naar 6.'])
   })
   test('the wave and the sandbank', async () => {
     expect(await told(await seen(0, 'seats=2 order=7/5', '* 1, A boat 4'))).toEqual(
@@ -51,6 +54,8 @@ describe('what happened', () => {
     const it = await seen(0, 'seats=2 order=9/10', `${three} * 1, A boat 4, * 1, B boat 4`)
     expect(await told(it)).toEqual(
       ['Yellow rolled 1 and sailed from 4 to 5.', 'The river moved: you lost 2 boats and Yellow lost 2 boats.'])
+    expect((await told(it, 'de'))[1]).toBe('Der Fluss fließt weiter – du verlierst 2 Boote und Gelb verliert 2 Boote.')
+    expect((await told(it, 'nl'))[1]).toBe('De rivier stroomt verder: je verliest 2 boten en Geel verliest 2 boten.')
     expect((await told(it, 'fr'))[1]).toBe('La rivière descend\u00a0: tu perds 2 bateaux et Jaune perd 2 bateaux.')
   })
   test('what the lot decides', async () => {
@@ -135,7 +140,7 @@ describe('whole matches', () => {
   test.each(setups)('%s: options are choices, refused choices are refused, all is said', async (setup) => {
     await random_match(setup, 7n, async ({ scene, before, steps, refuse }) => {
       const { options } = scene.position
-      for (const speaks of [en, fr]) {
+      for (const speaks of everyone) {
         const it = panel(scene, speaks)
         const choices = it.groups.flatMap((group) => group.choices)
         expect(choices.flatMap(({ move }) => move ?? []).sort()).toEqual(options.map(({ move }) => move).sort())

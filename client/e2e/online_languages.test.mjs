@@ -1,0 +1,75 @@
+// The pages of friends at a table can be read whole in the longest languages (languages.test.mjs has the others).
+// The friends are called by numbers: a name is no text.
+import { after, before, test } from 'node:test'
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { build_pseudo } from '../build/pseudo.mjs'
+import { harbour, leave, sizes } from './browser.mjs'
+import { games, root, words } from './player.mjs'
+import { cut, untranslated } from './reading.mjs'
+import { dist } from './site.mjs'
+
+const program = process.env.FLOTILLAD ??= join(root, 'build/release/bin/flotillad')
+const { Harbour } = await import('../../tests/server/harbour.mjs')
+
+const scratch = mkdtempSync(join(tmpdir(), 'pseudo-'))
+const server = new Harbour(), sites = {}
+before(async () => {
+  await build_pseudo(root, scratch)
+  await server.open()
+  execFileSync(program, ['migrate', '--config', join(server.folder, 'migrate.conf')])
+  for (const [locale, site] of [['de', dist], ['xx', scratch]]) {
+    const node = await server.node(locale, { site })
+    sites[locale] = await harbour({ site: { url: node.url, close() {} } })
+  }
+})
+after(async () => {
+  for (const site of Object.values(sites)) await site.close()
+  await server.close()
+  rmSync(scratch, { recursive: true })
+})
+
+for (const game of games)
+  for (const locale of ['de', 'xx'])
+    test(`${game}, ${locale === 'xx' ? 'stretched English' : locale}: form, room, invitation, match and a lost line are read whole`, async () => {
+      const f = words(locale, 'friends'), site = sites[locale]
+      const read = async (page, where) => {
+        for (const size of ['desktop', 'phone']) {
+          await page.setViewportSize(sizes[size])
+          await page.waitForTimeout(150)
+          assert.deepEqual(await cut(page), [], `${where}, ${size}`)
+        }
+        if (locale === 'xx') assert.deepEqual(await untranslated(page), [], where)
+      }
+
+      const one = await site.open(`/friends/${game}`, { locale })
+      await one.getByRole('textbox', { name: f.form_your_name }).fill('1')
+      await read(one, 'form')
+      await one.getByRole('button', { name: f.form_create }).click()
+      const link = one.locator('[data-free="true"] input').first()
+      await link.waitFor()
+      await one.getByText(f.room_watch, { exact: true }).click()
+      await one.locator('summary', { hasText: f.room_code }).first().click()
+      await read(one, 'room')
+
+      const { pathname, hash } = new URL(await link.inputValue())
+      const two = await site.open(pathname + hash, { locale })
+      await two.getByRole('textbox', { name: f.form_your_name }).fill('2')
+      await read(two, 'invitation')
+      await two.getByRole('button', { name: f.join_go }).click()
+      for (const page of [one, two]) await page.locator('[data-stage]').waitFor({ timeout: 20_000 })
+      await read(one, 'match')
+
+      await two.context().setOffline(true)
+      await two.locator('[data-line="away"]').waitFor()
+      await two.locator('[data-line="away"]').click()
+      await two.getByRole('dialog').waitFor()
+      await read(two, 'a lost line')
+      two.troubles = two.troubles.filter((said) => !/WebSocket|ERR_INTERNET_DISCONNECTED/.test(said))
+      await leave(two)
+      await leave(one)
+    })

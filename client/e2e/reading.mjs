@@ -1,0 +1,74 @@
+// Whether what is written on a page can be read whole, and whether all of it is a text of the catalogues.
+
+/** Texts that are cut, stick out of their box or of the window; an empty list is well. */
+export const cut = (page) => page.evaluate(() => {
+  const slack = 1.5  // pixels: glyphs are not round numbers
+  const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('.unseen, .skip_link, [inert], [role=grid]')
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found = []
+  const held = (box, rect) => rect.left >= box.left - slack && rect.right <= box.right + slack
+
+  // The way a text is lost, if any: by its own box, by one around it that hides what sticks out, by the window.
+  function lost(node) {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
+    const own = node.parentElement
+    if (rects.length === 0) return null
+    const pill = own instanceof SVGElement ? own.parentElement.querySelector(':scope > rect') : null
+    if (pill && rects.some((rect) => !held(pill.getBoundingClientRect(), rect))) return 'wider than its pill'
+    if (own instanceof HTMLElement && own.clientWidth > 0 && own.scrollWidth > own.clientWidth + slack) return 'wider than its box'
+    if (rects.some((rect) => !held({ left: 0, right: innerWidth }, rect))) return 'outside the window'
+    let scrolls = false  // what can be scrolled to is not lost
+    for (let box = own; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, display } = getComputedStyle(box)
+      if (display === 'inline') continue
+      const edge = box.getBoundingClientRect()
+      const hides = overflowX !== 'visible', drops = overflowY === 'hidden' || overflowY === 'clip'
+      scrolls ||= overflowY === 'auto' || overflowY === 'scroll'
+      if (hides && rects.some((rect) => !held(edge, rect))) return 'cut at a side'
+      const above = (rect) => rect.top < edge.top - rect.height / 3, below = (rect) => rect.bottom > edge.bottom + rect.height / 3
+      if (drops && !scrolls && rects.some((rect) => above(rect) || below(rect))) return 'cut above or below'
+    }
+    const control = own.closest('button, a, label, li')
+    if (control && rects.some((rect) => !held(control.getBoundingClientRect(), rect))) return 'outside its control'
+    return null
+  }
+
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker, { parentElement: own } = node
+    if (!node.data.trim() || !seen(own) || own.closest('script, style, noscript, textarea, option')) continue
+    const how = lost(node)
+    if (how) found.push(`${how}: <${own.localName} class="${own.getAttribute('class') ?? ''}"> ${node.data.trim()}`)
+  }
+  if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways')
+  return found
+})
+
+/** Words that are no text of the catalogues, on a page whose texts stand in brackets. Names of languages, in their own
+    language, and keys of the keyboard are none. */
+export const untranslated = (page) => page.evaluate(() => {
+  const bare = (said) => {
+    let rest = said.replace(/\],? and \[/g, ']['), before  // what the browser puts between names
+    do [before, rest] = [rest, rest.replace(/\[[^[\]]*\]/g, '')]
+    while (rest !== before)
+    return /\p{L}/u.test(rest)
+  }
+  const told = ['aria-label', 'aria-valuetext', 'aria-roledescription', 'title', 'alt', 'placeholder']
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  const found = bare(document.title) ? [`title: ${document.title}`] : []
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    if (node.nodeType === Node.TEXT_NODE) {
+      const foreign = node.parentElement.closest('script, style, noscript, textarea, kbd, body [lang]')
+      if (!foreign && bare(node.data)) found.push(`<${node.parentElement.localName}> ${node.data.trim()}`)
+    } else {
+      for (const name of told) {
+        const said = node.getAttribute(name) ?? ''
+        if (bare(said)) found.push(`${name}: ${said}`)
+      }
+    }
+  }
+  return found
+})
