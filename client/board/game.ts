@@ -110,12 +110,19 @@ export interface TableGame<V, E extends Event, Texts> {
   tell(step: Step<V, E>, before: Position<V, E>, voice: Voice<Texts>): string[]
   /** Whether a step shows a throw that a person on this screen makes: it waits for the Roll button. */
   is_throw(step: Step<V, E>): boolean
-  /** A refusal in the reader's language; the rules say it in English. */
-  refusal(say: string, voice: Voice<Texts>): string
-  /** The rules in the reader's language, chapter by chapter, each with its anchor. */
-  rules(voice: Voice<Texts>): Chapter[]
+  /** Loaded when somebody wants to read. */
+  book: () => Promise<Book<unknown>>
+}
+
+/** The rules as people read them, with texts of their own. */
+export interface Book<Texts> {
+  texts: Catalogue<Texts>
+  /** Chapter by chapter, each rule with its anchor. */
+  chapters(voice: Voice<Texts>): Chapter[]
   /** A switch of the setup: its question, its values, the ruling behind it. */
   setting(name: string, voice: Voice<Texts>): Setting | null
+  /** A refusal in the reader's language; the rules say it in English. */
+  refusal(say: string, voice: Voice<Texts>): string
 }
 
 export interface Forecast {

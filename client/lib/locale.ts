@@ -5,8 +5,3 @@ export const locales = Object.keys(languages) as Locale[]
 
 /** One catalogue in every language, each its own chunk. Made by client/build from `texts/<part>.<locale>.json`. */
 export type Catalogue<Texts> = Record<Locale, () => Promise<Texts>>
-
-/** Two catalogues as one. */
-export const both = <A, B>(one: Catalogue<A>, two: Catalogue<B>) =>
-  Object.fromEntries(locales.map((locale) =>
-    [locale, async () => ({ ...await one[locale](), ...await two[locale]() })])) as Catalogue<A & B>

@@ -1,12 +1,14 @@
 // One sitting at a table: everything the screen shows, derived from the table's cells and the game's words.
 import { fromStore } from 'svelte/store'
-import type { Chapter, Panel, Scene, TableGame, Voice } from '../../board/game.ts'
+import type { Book, Panel, Scene, TableGame, Voice } from '../../board/game.ts'
 import type { Event, Position, Refusal, Seat, Step } from '../../lib/match.ts'
 import type { Table } from '../../lib/table.ts'
+import { words } from '../../lib/words.ts'
 import { locale, t } from '../words.ts'
 import { names_of } from '../people.ts'
 
 export type AnyGame = TableGame<unknown, Event, unknown>
+export type AnyBook = Book<unknown>
 export type AnyScene = Scene<unknown, Event>
 
 export class Sitting {
@@ -63,18 +65,27 @@ export class Sitting {
   readonly semantic = $derived.by(() => this.game.semantic(this.scene, this.voice))
   readonly status = $derived.by(() => this.game.status(this.scene, this.voice))
   readonly forecast = $derived.by(() => this.game.forecast(this.scene, this.voice))
-  readonly rules = $derived.by((): Chapter[] => this.game.rules(this.voice))
   /** What happened since my turn, a line for each step that told something. */
   readonly lately = $derived.by(() => this.cells.missed.current
     .map((step, i, all) => this.game.tell(step, all[i - 1]?.after ?? step.after, this.voice).join(' '))
     .filter(Boolean))
 
-  /** Why a move was refused, in the reader's language: by the host of the match, or by the rules. */
-  refusal({ anchor, say }: Refusal): string {
+  /** The rules, read in this voice. */
+  async book() {
+    const book = await this.game.book()
+    const voice = { ...this.voice, t: (await words(book.texts, locale)).get() }
+    return { chapters: book.chapters(voice), refusal: (say: string) => book.refusal(say, voice) }
+  }
+
+  /** Why a move was refused, in the reader's language, by the host of the match or by the rules, and the rule behind
+      it. Where the rules cannot be had, as they say it. */
+  async why({ anchor, say }: Refusal): Promise<{ say: string; rule: string | null }> {
     const t = this.words.current
-    if (anchor === 'match-late') return t.error_match_late()
-    if (anchor === 'match-gone') return t.error_match_gone()
-    return this.game.refusal(say, this.voice)
+    if (anchor === 'match-late') return { say: t.error_match_late(), rule: null }
+    if (anchor === 'match-gone') return { say: t.error_match_gone(), rule: null }
+    const book = await this.book().catch(() => null)
+    const rule = book?.chapters.flatMap((chapter) => chapter.rules).find((each) => each.anchor === anchor)
+    return { say: book?.refusal(say) ?? say, rule: rule?.text ?? null }
   }
 
   scene_at(position: Position, last: Step | null): AnyScene {

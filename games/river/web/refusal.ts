@@ -1,5 +1,5 @@
 // Refusals in the reader's language. The rules say them in English, and each sentence has its key.
-import type { RiverVoice } from './words.ts'
+import type { RulesVoice } from './words.ts'
 
 const keys = {
   'none of your boats is there': 'no_boat_of_yours',
@@ -41,7 +41,7 @@ const keys = {
 export const known: readonly string[] = Object.keys(keys)
 
 /** What is not known is said as the rules say it. */
-export function refusal(say: string, { t }: RiverVoice): string {
+export function refusal(say: string, { t }: RulesVoice): string {
   const key = (keys as Partial<Record<string, (typeof keys)[keyof typeof keys]>>)[say]
   return key ? t[`refusal_${key}`]() : say
 }

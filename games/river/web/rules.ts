@@ -1,8 +1,8 @@
 // The rules as a reader finds them, chapter by chapter. They are those of RULES.md, anchor by anchor.
 import type { Chapter } from '../../../client/board/game.ts'
-import type { RiverVoice } from './words.ts'
+import type { RulesVoice } from './words.ts'
 
-const chapters = {
+const parts = {
   setup: ['seats', 'sections', 'order', 'start', 'first', 'die'],
   turn: ['roll', 'advance', 'harbour', 'sandbank', 'wave', 'wind', 'wind_gain', 'wind_harm', 'finished'],
   shift: ['shift', 'waterfall'],
@@ -17,11 +17,11 @@ const names = [
 
 const anchor = (rule: string) => `river-${rule.replace('_', '-')}`
 
-export function rules({ t }: RiverVoice): Chapter[] {
+export function chapters({ t }: RulesVoice): Chapter[] {
   return [
     ...order.map((chapter) => ({
       title: t[`chapter_${chapter}`](),
-      rules: chapters[chapter].map((rule) => ({ anchor: anchor(rule), text: t[`rule_${rule}`]() })),
+      rules: parts[chapter].map((rule) => ({ anchor: anchor(rule), text: t[`rule_${rule}`]() })),
     })),
     { title: t.chapter_about(), rules: [{ anchor: 'about', text: t.about() }], names },
   ]

@@ -1,11 +1,11 @@
 // What a table may settle before it starts: the switches of the setup, with the ruling behind each.
 import type { Setting } from '../../../client/board/game.ts'
 import { letter } from '../../../client/lib/match.ts'
-import type { RiverVoice } from './words.ts'
+import type { RulesVoice } from './words.ts'
 
 const seats = [0, 1, 2, 3]
 
-const settings: Record<string, (voice: RiverVoice) => Setting> = {
+const settings: Record<string, (voice: RulesVoice) => Setting> = {
   order: ({ t }) => ({
     question: t.setting_order(),
     ruling: t.setting_order_ruling(),
@@ -33,4 +33,4 @@ const settings: Record<string, (voice: RiverVoice) => Setting> = {
   }),
 }
 
-export const setting = (name: string, voice: RiverVoice): Setting | null => settings[name]?.(voice) ?? null
+export const setting = (name: string, voice: RulesVoice): Setting | null => settings[name]?.(voice) ?? null

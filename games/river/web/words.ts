@@ -1,14 +1,12 @@
 // The river's words in the reader's language, and how they speak of a seat.
 import type { Voice } from '../../../client/board/game.ts'
-import { both, type Catalogue } from '../../../client/lib/locale.ts'
 import type { Seat } from '../../../client/lib/match.ts'
-import { texts as rules_texts, type Texts as RulesTexts } from '../../../client/generated/river/rules.ts'
-import { texts as table_texts, type Texts as TableTexts } from '../../../client/generated/river/table.ts'
+import type { Texts as RulesTexts } from '../../../client/generated/river/rules.ts'
+import { texts, type Texts as Words } from '../../../client/generated/river/table.ts'
 
-export type Words = TableTexts & RulesTexts
+export { texts, type Words }
 export type RiverVoice = Voice<Words>
-
-export const texts: Catalogue<Words> = both(table_texts, rules_texts)
+export type RulesVoice = Voice<RulesTexts>
 
 /** A seat as the messages take it: "you", or its name. */
 export const who = (seat: Seat, { you, name }: RiverVoice) =>

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '../../../../client/lib/locale.ts'
 import { rules_of } from '../../../../client/lib/testing.ts'
 import { known, refusal } from '../refusal.ts'
-import { rules } from '../rules.ts'
+import { chapters } from '../rules.ts'
 import { setting } from '../settings.ts'
-import { voice } from './seen.ts'
+import { reading } from './seen.ts'
 
-const en = await voice('en'), everyone = await Promise.all(locales.map((locale) => voice(locale)))
+const en = await reading('en'), everyone = await Promise.all(locales.map((locale) => reading(locale)))
 const others = everyone.filter(({ locale }) => locale !== 'en')
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const read = (path: string) => readFileSync(root + path, 'utf8')
@@ -19,7 +19,7 @@ const by_anchor = new Map([...written.matchAll(/- `(river-[a-z-]+)` ([^`]*?)(?=\
   .map(([, anchor, text]) => [anchor, text?.replace(/\s+/g, ' ').replace(/ \[\d+\]/g, '').trim()]))
 
 describe('the rules', () => {
-  const told = (speaks: typeof en) => new Map(rules(speaks).flatMap((chapter) => chapter.rules)
+  const told = (speaks: typeof en) => new Map(chapters(speaks).flatMap((chapter) => chapter.rules)
     .filter(({ anchor }) => anchor.startsWith('river-')).map(({ anchor, text }) => [anchor, text]))
 
   test('are those of RULES.md, word by word', () => expect(told(en)).toEqual(by_anchor))

@@ -2,8 +2,9 @@
 import type { Locale } from '../../../../client/lib/locale.ts'
 import { letter, type Seat } from '../../../../client/lib/match.ts'
 import { rules_of } from '../../../../client/lib/testing.ts'
+import { book } from '../book.ts'
 import type { RiverPosition, RiverScene, RiverStep } from '../view.ts'
-import { texts, type RiverVoice } from '../words.ts'
+import { texts, type RiverVoice, type RulesVoice } from '../words.ts'
 
 const { ask } = await rules_of('river')
 const names: Record<Locale, string[]> = {
@@ -64,6 +65,9 @@ export async function random_match(setup: string, seed: bigint, look: (now: Seen
 export async function voice(locale: Locale = 'en', you: Seat | null = 0): Promise<RiverVoice> {
   return { t: await texts[locale](), locale, name: (seat) => names[locale][seat] ?? '', you }
 }
+/** The same for the rules. */
+export const reading = async (locale: Locale): Promise<RulesVoice> =>
+  ({ ...await voice(locale), t: await book.texts[locale]() })
 
 /** The scene with one of its moves selected. */
 export const selecting = (scene: RiverScene, move: string): RiverScene =>

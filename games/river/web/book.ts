@@ -1,0 +1,8 @@
+// The river's rules as people read them.
+import type { Book } from '../../../client/board/game.ts'
+import { texts, type Texts } from '../../../client/generated/river/rules.ts'
+import { refusal } from './refusal.ts'
+import { chapters } from './rules.ts'
+import { setting } from './settings.ts'
+
+export const book: Book<Texts> = { texts, chapters, setting, refusal }
