@@ -10,6 +10,6 @@ import type { RiverEvent, View } from './view.ts'
 import { texts, type Words } from './words.ts'
 
 export const table: TableGame<View, RiverEvent, Words> = {
-  texts, board, panel, plate, semantic, status, forecast, tell, is_throw, 
+  texts, board, panel, plate, semantic, status, forecast, tell, is_throw,
   book: () => import('./book.ts').then(({ book }) => book),
 }
