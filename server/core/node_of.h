@@ -29,9 +29,7 @@ class NodeOf final : public Node {
     auto message = read_message(bytes, limits_);
     std::visit([&](auto& said) { on(conn, said); }, message);
   }
-  void hinted(const Hint& hint) override {
-    if (tables_.contains(hint.table)) step(hint.table, Hinted{hint.seq});
-  }
+  void hinted(const Hint& hint) override { hint_of(hint.table, hint.seq); }
   void tick() override {
     const Millis now = ports_.clock.now_ms();
     std::vector<TableId> due;
@@ -106,6 +104,11 @@ class NodeOf final : public Node {
     return true;
   }
 
+  // Most tell nothing new: most hints are of what this node has written itself.
+  void hint_of(const TableId& table, std::uint64_t seq) {
+    const auto* known = ledger(table);
+    if (known && seq > known->head()) step(table, Hinted{seq});
+  }
   void step(const TableId& table, Input input) {
     const auto held = tables_.find(table);
     if (held == tables_.end()) return;
@@ -127,7 +130,7 @@ class NodeOf final : public Node {
     });
   }
   void perform(const TableId& table, const Peek&) {
-    ports_.store.peek(table, [this, table](std::uint64_t seq) { step(table, Hinted{seq}); });
+    ports_.store.peek(table, [this, table](std::uint64_t seq) { hint_of(table, seq); });
   }
   void perform(const TableId& table, const Publish& publish) { ports_.bus.publish({table, publish.seq}); }
   void perform(const TableId&, Send& out) { send(out.conn, std::move(out.message)); }

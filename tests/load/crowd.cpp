@@ -52,6 +52,7 @@ void Crowd::gather(std::size_t tables) {
       if (table.state == Table::State::idle && beginning < at_once) begin(table), ++beginning;
     turn(10);
   }
+  for (const auto start = Clock::now(); seconds_since(start) < 0.5;) turn(10);  // everybody has been told
 }
 
 Measured Crowd::play(std::size_t moves, double rate) {

@@ -20,6 +20,12 @@ struct Measured {
   std::uint64_t bad = 0;      // not done
 
   void add(Clock::time_point since) { waits.push_back(seconds_since(since) * 1000); }
+  void add(const Measured& more) {
+    seconds += more.seconds;
+    bad += more.bad;
+    waits.insert(waits.end(), more.waits.begin(), more.waits.end());
+    std::ranges::sort(waits);
+  }
   double rate() const { return static_cast<double>(waits.size()) / seconds; }
   double wait(double share) const {
     return waits.empty() ? 0

@@ -23,12 +23,13 @@ namespace {
 
 struct Plan {
   double seconds;                   // of pgbench
-  std::size_t tables;               // of the crowd that plays as fast as it can
+  std::size_t tables;               // of the crowd that plays as fast as it can,
+  unsigned rounds;                  // so often
   std::size_t idle;                 // sockets
   std::vector<std::size_t> growth;  // tables, at the same rate of moves
 };
-const Plan sample{2, 500, 1'000, {100, 500}};
-const Plan full{10, 4'000, 10'000, {100, 300, 1'000, 3'000, 9'900}};  // a process has 20,000 descriptors
+const Plan sample{2, 500, 1, 1'000, {100, 500}};
+const Plan full{10, 1'000, 8, 10'000, {100, 300, 1'000, 3'000, 9'900}};  // a process has 20,000 descriptors
 
 constexpr std::size_t moves_a_table = 12;  // about half a match
 constexpr double steady_rate = 300;        // moves a second while tables grow in number
@@ -93,35 +94,56 @@ double bare_moves_a_second(const match::Module& game, double seconds) {
   return static_cast<double>(moves) / seconds_since(start);
 }
 
-// Time of the processors so far.
+// Time of the processors, in seconds.
 struct Spent {
-  double server, database, crowd;
+  double server = 0, database = 0, crowd = 0;
 
-  Spent(const Program& program, const ports::Cluster& cluster)
-      : server(program.cpu_seconds()), database(0), crowd(cpu_seconds(::getpid())) {
-    for (const auto process : cluster.processes()) database += cpu_seconds(process);
+  static Spent so_far(const Program& program, const ports::Cluster& cluster) {
+    Spent out{program.cpu_seconds(), 0, cpu_seconds(::getpid())};
+    for (const auto process : cluster.processes()) out.database += cpu_seconds(process);
+    return out;
+  }
+  void add_since(const Spent& before, const Spent& now) {
+    server += now.server - before.server;
+    database += now.database - before.database;
+    crowd += now.crowd - before.crowd;
+  }
+};
+
+// Half a match at each table, again and again at fresh ones.
+struct Played {
+  Measured moves;
+  Spent spent;
+
+  Played(const Plan& plan, Crowd& crowd, const Program& server, const ports::Cluster& cluster,
+         double rate = 0) {
+    for (unsigned round = 0; round < plan.rounds; ++round) {
+      crowd.gather(plan.tables);
+      const auto before = Spent::so_far(server, cluster);
+      moves.add(crowd.play(plan.tables * moves_a_table, rate));
+      spent.add_since(before, Spent::so_far(server, cluster));
+    }
+  }
+  double each(double Spent::* who) const {  // in microseconds
+    return spent.*who / static_cast<double>(moves.waits.size()) * 1e6;
   }
 };
 
 void capacity(const Plan& plan, Crowd& crowd, const Program& server, const ports::Cluster& cluster,
               const ports::Folder& folder) {
   print_head("durable, one row or one move each");
-  const auto alone = pgbench(cluster, folder, plan.seconds);
-  print("pgbench, 16 connections", alone);
-  crowd.gather(plan.tables);
-  const Spent before(server, cluster);
-  const auto most = crowd.play(plan.tables * moves_a_table);
-  const Spent after(server, cluster);
-  print((std::to_string(plan.tables) + " tables, as fast as they can").c_str(), most);
-  crowd.gather(plan.tables);
-  print("  half of that", crowd.play(plan.tables * moves_a_table, most.rate() / 2));
-  print("pgbench again", pgbench(cluster, folder, plan.seconds));
-  const auto each = [&](double Spent::* who) {
-    return (after.*who - before.*who) / static_cast<double>(most.waits.size()) * 1e6;
-  };
-  std::printf("moves to pgbench's rows: %.2f\n", most.rate() / alone.rate());
-  std::printf("a move: %.0f us in flotillad, %.0f in PostgreSQL, %.0f in the crowd\n", each(&Spent::server),
-              each(&Spent::database), each(&Spent::crowd));
+  auto rows = pgbench(cluster, folder, plan.seconds);
+  print("pgbench, 16 connections", rows);
+  const Played most(plan, crowd, server, cluster);
+  print((std::to_string(plan.tables) + " tables, as fast as they can").c_str(), most.moves);
+  const Played half(plan, crowd, server, cluster, most.moves.rate() / 2);
+  print("  half of that", half.moves);
+  const auto again = pgbench(cluster, folder, plan.seconds);
+  print("pgbench again", again);
+  rows.add(again);
+  std::printf("moves to pgbench's rows: %.2f\n", most.moves.rate() / rows.rate());
+  std::printf("a move: %.0f us in flotillad, %.0f in PostgreSQL, %.0f in the crowd\n",
+              most.each(&Spent::server), most.each(&Spent::database), most.each(&Spent::crowd));
 }
 
 void idle(const Plan& plan, Crowd& crowd, const Program& server) {
@@ -155,13 +177,14 @@ void growth(const Plan& plan, Crowd& crowd, const Program& server, const ports::
       "|---|---|---|---|---|---|\n");
   for (const auto tables : plan.growth) {
     crowd.gather(tables);
-    const Spent before(server, cluster);
+    const auto before = Spent::so_far(server, cluster);
     const auto played = crowd.play(plan.growth.front() * moves_a_table, steady_rate);
-    const Spent after(server, cluster);
+    Spent spent;
+    spent.add_since(before, Spent::so_far(server, cluster));
     const auto moves = static_cast<double>(played.waits.size());
     std::printf("| %6zu | %7.0f | %20.0f | %21.0f | %7.2f | %7.2f |\n", tables, played.rate(),
-                (after.server - before.server) / moves * 1e6,
-                (after.database - before.database) / moves * 1e6, played.wait(0.5), played.wait(0.99));
+                spent.server / moves * 1e6, spent.database / moves * 1e6, played.wait(0.5),
+                played.wait(0.99));
     std::fflush(stdout);
   }
 }
