@@ -95,7 +95,7 @@ struct Deciding {
     return opened(take.link, &Place::pass, [&](Seat seat) -> Decision {
       if (ledger.stage() == Stage::mixing && !ledger.place(seat)->gift) return NotYet{still_owing};
       Draft draft{{write(Taken{seat, asked.id})}, held_from_now(seat)};
-      const auto holder = dice::unhex<32>(ledger.holder(seat));
+      const auto holder = ledger.holder(seat);
       if (holder && ledger.kept_by(*holder)) draft.rows[row::keeper] = dice::hex(asked.session);
       return draft;
     });
@@ -219,9 +219,9 @@ Append rematch(const Ledger& ledger, const Asked& asked) {
     const auto seat = static_cast<Seat>(i);
     out.events.push_back(write(SeatMade{seat, ledger.place(seat)->bot, {}}));
     const auto holder = ledger.holder(seat);
-    if (holder.empty()) continue;
+    if (!holder) continue;
     joined.push_back(write(Joined{seat, 0}));
-    out.rows[row::holder(seat, 1)] = holder;
+    out.rows[row::holder(seat, 1)] = dice::hex(*holder);
     out.rows[row::name(seat)] = ledger.name(seat);
   }
   out.events.insert(out.events.end(), joined.begin(), joined.end());

@@ -1,6 +1,7 @@
 #include "server/core/ledger.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "kit/must.h"
 #include "match/line.h"
@@ -19,6 +20,7 @@ struct Ledger::Folding {
     if (game == of.games_.end()) return false;
     of.match_ = game->open(e.setup).it;
     of.made_ = e;
+    of.committed_ = of.committed();
     return of.match_ != nullptr;
   }
   bool operator()(const SeatMade& e) {
@@ -163,7 +165,23 @@ bool Ledger::fold(std::string_view text) {
 }
 
 void Ledger::set(const Rows& rows) {
-  for (const auto& [key, value] : rows) rows_[key] = value;
+  for (const auto& [key, value] : rows) set(key, value);
+  if (!rows.empty()) committed_ = committed();
+}
+
+void Ledger::set(std::string_view key, const std::string& value) {
+  if (key == row::seed) seed_ = dice::unhex<32>(value);
+  if (key == row::keeper) keeper_ = dice::unhex<32>(value);
+  for (unsigned i = 0; i < max_seats; ++i) {
+    const auto seat = static_cast<Seat>(i);
+    if (key == row::name(seat)) names_[i] = value;
+    const auto before = row::holder(seat);
+    const auto hash = key.starts_with(before) ? dice::unhex<32>(value) : std::nullopt;
+    unsigned count = 0;
+    const auto* end = key.data() + key.size();
+    if (hash && std::from_chars(key.data() + before.size(), end, count).ptr == end)
+      holders_[{seat, count}] = *hash;
+  }
 }
 
 Stage Ledger::stage() const {
@@ -192,42 +210,33 @@ bool Ledger::spent(const Hash& link, MessageId id) const {
 }
 
 std::optional<Seat> Ledger::held_by(const Hash& session) const {
-  const auto digits = dice::hex(session);
   for (unsigned i = 0; i < places_.size(); ++i)
-    if (holder(static_cast<Seat>(i)) == digits) return static_cast<Seat>(i);
+    if (holder(static_cast<Seat>(i)) == session) return static_cast<Seat>(i);
   return {};
 }
 
-std::string Ledger::holder(Seat seat) const {
-  const Place* found = place(seat);
-  return found && found->taken && found->person() ? row(row::holder(seat, found->holders)) : std::string();
+std::optional<Hash> Ledger::holder(Seat seat) const {
+  const Place* at = place(seat);
+  if (!at || !at->taken || !at->person()) return {};
+  const auto found = holders_.find({seat, at->holders});
+  return found == holders_.end() ? std::nullopt : std::optional(found->second);
 }
 
 bool Ledger::accepted(const Hash& session, MessageId id) const {
-  const auto digits = dice::hex(session);
-  return std::ranges::any_of(accepted_, [&](const auto& entry) {
-    const auto& [held, ids] = entry;
-    return ids.contains(id) && row(row::holder(held.seat, held.holder)) == digits;
+  return std::ranges::any_of(holders_, [&](const auto& entry) {
+    const auto ids = entry.second == session ? accepted_.find(entry.first) : accepted_.end();
+    return ids != accepted_.end() && ids->second.contains(id);
   });
 }
 
 bool Ledger::moved_from(const Hash& session) const {
-  const auto digits = dice::hex(session);
   return std::ranges::any_of(
-      moved_, [&](const Held& held) { return row(row::holder(held.seat, held.holder)) == digits; });
+      holders_, [&](const auto& entry) { return entry.second == session && moved_.contains(entry.first); });
 }
 
-bool Ledger::kept_by(const Hash& session) const { return row(row::keeper) == dice::hex(session); }
+bool Ledger::kept_by(const Hash& session) const { return keeper_ == session; }
 
-std::string Ledger::name(Seat seat) const { return row(row::name(seat)); }
-
-std::optional<dice::Seed> Ledger::seed() const { return dice::unhex<32>(row(row::seed)); }
-
-bool Ledger::has_secret() const {
-  if (stage() == Stage::none || revealed_) return true;
-  const auto secret = seed();
-  return secret && dice::commitment(table_, *secret) == made_.commitment;
-}
+bool Ledger::has_secret() const { return stage() == Stage::none || revealed_ || committed_; }
 
 dice::Gifts Ledger::gifts() const {
   dice::Gifts gifts;
@@ -245,11 +254,6 @@ dice::Published Ledger::published() const {
     if (const auto& promised = places_[i].promised) out.seats[i] = {*promised, places_[i].gift};
   out.record = match_->record();
   return out;
-}
-
-std::string Ledger::row(const std::string& key) const {
-  const auto found = rows_.find(key);
-  return found == rows_.end() ? std::string() : found->second;
 }
 
 }  // namespace flotilla::server

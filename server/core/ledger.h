@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <map>
 #include <set>
 #include <span>
@@ -64,20 +65,21 @@ class Ledger {
 
   // What stands beside the log.
   std::optional<Seat> held_by(const Hash& session) const;
-  std::string holder(Seat seat) const;                     // in digits; empty: nobody
+  std::optional<Hash> holder(Seat seat) const;
   bool accepted(const Hash& session, MessageId id) const;  // from a seat it holds, or held
   bool moved_from(const Hash& session) const;              // it held a seat that another device took
   bool kept_by(const Hash& session) const;
-  std::string name(Seat seat) const;
-  std::optional<dice::Seed> seed() const;  // the secret: for drawing, never to be told
-  bool has_secret() const;                 // the one committed to, or the table needs none any more
+  const std::string& name(Seat seat) const { return names_[index(seat)]; }
+  const std::optional<dice::Seed>& seed() const { return seed_; }  // the secret: for drawing, never told
+  bool has_secret() const;  // the one committed to, or the table needs none any more
   dice::Gifts gifts() const;
 
   dice::Published published() const;  // once it is revealed
 
  private:
   struct Folding;
-  std::string row(const std::string& key) const;
+  void set(std::string_view key, const std::string& value);
+  bool committed() const { return seed_ && dice::commitment(table_, *seed_) == made_.commitment; }
 
   TableId table_;
   Games games_;
@@ -103,14 +105,20 @@ class Ledger {
     MessageId spent = 0;  // by this message
   };
   std::map<Hash, Link> links_;
-  Rows rows_;
+  // Beside the log:
+  std::map<Held, Hash> holders_;
+  std::array<std::string, max_seats> names_;
+  std::optional<Hash> keeper_;
+  std::optional<dice::Seed> seed_;
+  bool committed_ = false;  // to that seed
 };
 
 // The keys of rows.
 namespace row {
 inline const std::string seed = "seed", keeper = "keeper";
+inline std::string holder(Seat seat) { return std::string("holder ") + letter(seat) + ' '; }
 inline std::string holder(Seat seat, unsigned count) {  // of the seat's holders, from 1
-  return std::string("holder ") + letter(seat) + ' ' + std::to_string(count);
+  return holder(seat) + std::to_string(count);
 }
 inline std::string name(Seat seat) { return std::string("name ") + letter(seat); }
 }  // namespace row
