@@ -194,6 +194,7 @@ int load(const Plan& plan, const std::string& flotillad) {
   const ports::Folder folder;
   ports::Cluster cluster(folder, "load");
   cluster.configure("max_wal_size = 4GB");
+  cluster.configure("autovacuum_naptime = 1min");  // as usual
   cluster.start();
   std::printf("the rules alone: %.0f moves a second\n\n", bare_moves_a_second(game, 1));
   const auto afresh = [&](const auto& measure) {
