@@ -106,7 +106,7 @@ void Client::make() {
 
 void Client::take_a_seat() {
   if (yours_) return ask("take", R"("link":)" + quoted(hex(*link_)));
-  if (role_ == Role::device && !home_) retired_ = true;  // the link is void
+  if (role_ == Role::device && !home_ && !taken_) retired_ = true;  // the link is void
   if (stage_ != "seating" || !link_) return;
   ask("join", R"("link":)" + quoted(hex(*link_)) + R"(,"name":)" + quoted(name_));
 }
@@ -205,7 +205,7 @@ void Client::forget() {
   seq_ = 0;
   seat_.reset();
   next_.reset();
-  promised_ = gave_ = yours_ = keeper_ = false;
+  promised_ = gave_ = yours_ = taken_ = keeper_ = false;
 }
 
 }  // namespace flotilla::sim

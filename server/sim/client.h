@@ -93,7 +93,7 @@ class Client {
   std::string stage_;
   std::uint64_t seq_ = 0;  // of the newest `table` it has heard
   Viewer seat_, home_;     // home: the seat it once had, never forgotten
-  bool promised_ = false, gave_ = false, yours_ = false, keeper_ = false;
+  bool promised_ = false, gave_ = false, yours_ = false, taken_ = false, keeper_ = false;
   std::optional<TableId> next_;
   std::unique_ptr<match::Watch> watch_;
   std::vector<std::string> lines_;

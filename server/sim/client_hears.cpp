@@ -143,6 +143,7 @@ void Client::on_verdict(const std::string& kind, const server::Value& in) {
   if (shut_out && role_ == Role::device && !home_) retired_ = true;
   if (home_ && !moved_ && ((kind == "ack" && what == "leave") || (shut_out && !seat_)))
     sea_.linkless[*home_] = number_;
+  if (kind == "ack" && what == "take") taken_ = true;  // the table that says so is on its way
   if (kind == "ack" && what == "resign") retired_ = true;
   const auto has_ended = [](const auto& other) { return other->ended_; };
   if (shut_out && std::ranges::any_of(sea_.clients, has_ended)) retired_ = true;  // it ended without them

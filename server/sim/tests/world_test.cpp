@@ -61,7 +61,7 @@ TEST(Flaws, have_names) {
 // client back in time.
 TEST(World, seeds_that_failed_once) {
   const auto all = games();
-  for (const std::uint64_t seed : {3u, 263u, 4615u, 5581u})
+  for (const std::uint64_t seed : {3u, 263u, 4615u, 5581u, 23779u, 54853u})
     EXPECT_TRUE(run(seed, all, {}).breaches.empty()) << seed;
 }
 
