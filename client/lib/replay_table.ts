@@ -58,6 +58,11 @@ export class ReplayTable implements Table {
     return undisturbed
   }
 
+  /** Ends when nothing is being shown. */
+  async quiet(): Promise<void> {
+    await this.showing
+  }
+
   start() {}
   roll() {}
   select() {}
