@@ -83,6 +83,8 @@ export class ReplayTable implements Table {
     const step = this.step(now)
     this.steps.set(step ? [step] : [])
     this.position.set(this.after(now))
+    const { turn } = this.position.get()
+    this.me.set(turn.kind === 'decide' ? turn.seat : null)
     this.at.set(now)
   }
 }
