@@ -1,7 +1,7 @@
 // Where a replay comes from: a match of this device, a table it took part in, or the link itself.
 import type { Person } from '../../lib/match.ts'
 import type { Table } from '../../lib/table.ts'
-import { LocalSource } from '../../lib/local_source.ts'
+import { open_match } from '../../lib/engine.ts'
 import { moorings, people_of } from '../../lib/moorings.ts'
 import { pack, people_at, unpack, type Parcel } from '../../lib/parcel.ts'
 import { open_reel, record_in, Unreadable } from '../../lib/record.ts'
@@ -31,10 +31,10 @@ async function kept_here(id: string): Promise<Found | null> {
   const is_over = standing?.turn.kind === 'over'
   const whole = `game ${game.entry.name}\nsetup ${setup}\n\n${found.lines.map((line) => `${line}\n`).join('')}`
   if (is_over) return { record: whole, people, table: null }
-  const source = await LocalSource.open({ harbour: matches, ...await engine_of(game.entry) }, id)
+  const table = (await open_match(matches, await engine_of(game.entry), id))!
   const here = people.flatMap(({ sitter }, seat) => (sitter.kind === 'here' ? [seat] : []))
-  const record = await source!.shown(here.length === 1 ? here[0]! : null)
-  source!.close()
+  const record = await table.source.shown(here.length === 1 ? here[0]! : null)
+  table.close()
   return { record, people, table: null }
 }
 
