@@ -1,14 +1,14 @@
 // Where a replay comes from: a match of this device, a table it took part in, or the link itself.
 import type { Person } from '../../lib/match.ts'
-import type { Table } from '../../lib/table.ts'
 import { open_match } from '../../lib/engine.ts'
 import { moorings, people_of } from '../../lib/moorings.ts'
 import { pack, people_at, unpack, type Parcel } from '../../lib/parcel.ts'
 import { open_reel, record_in, Unreadable } from '../../lib/record.ts'
 import { words } from '../../lib/words.ts'
 import { harbour } from '../harbour.ts'
-import { go, links } from '../router.ts'
+import { links } from '../router.ts'
 import { engine_of } from '../start.ts'
+import { taken } from '../table/handed.ts'
 import { game_named, locale } from '../words.ts'
 
 /** `/replay/<id>#<moment>`, `/replay#<parcel>.<moment>`. */
@@ -43,6 +43,12 @@ function published(id: string): Found | null {
   return mine?.record ? { record: mine.record, people: people_of(mine), table: mine.record } : null
 }
 
+/** A table on a server that is being played: the lines of its screen. */
+async function at_table(id: string): Promise<Found | null> {
+  const handed = taken(id)
+  return handed && { record: await handed.record, people: [...handed.table.source.people], table: null }
+}
+
 async function in_link(data: string): Promise<Found> {
   const parcel = await unpack(data)
   if (typeof parcel === 'string') throw new Unreadable(parcel)
@@ -51,7 +57,7 @@ async function in_link(data: string): Promise<Found> {
 
 /** Everything a replay needs; throws `Unreadable`. */
 export async function find(id: string, data: string) {
-  const found = id === '' ? await in_link(data) : await kept_here(id) ?? published(id)
+  const found = id === '' ? await in_link(data) : await kept_here(id) ?? published(id) ?? await at_table(id)
   if (!found) return null
   return { ...await read(found.record, found.people), table: found.table }
 }
@@ -68,10 +74,3 @@ export async function read(text: string, people: readonly Person[]) {
 
 export const link_of = async (parcel: Parcel, at: number | string): Promise<string> =>
   `${links.replay()}#${await pack(parcel)}.${at}`
-
-/** From a table to its replay: as far as it has been shown. */
-export async function to_replay({ source, me, position }: Table): Promise<void> {
-  const { id, people } = source
-  if (await (await harbour()).read(id) || moorings().get(id)?.record) return go(links.replay(id))
-  go(await link_of({ record: await source.shown(me.get()), people: [...people] }, position.get().actions))
-}
