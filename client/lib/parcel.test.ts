@@ -13,10 +13,11 @@ test('what is packed is unpacked, but nobody is "you" any more', async () => {
   expect(await unpack(link)).toEqual({ record, people: without_you(sat) })
 })
 
-test.each([
-  ['', 'link'], ['1', 'link'], ['1abc', 'link'], ['1%%', 'link'], ['<script>', 'link'], ['2abcdef', 'newer'],
-  [`1${'A'.repeat(most_chars)}`, 'huge'],
-])('%.20s: %s', async (link, why) => expect(await unpack(link)).toBe(why))
+test('what is no link, is newer than we are or far too long has its word', async () => {
+  for (const link of ['', '1', '1abc', '1%%', '<script>']) expect(await unpack(link)).toBe('link')
+  expect(await unpack('2abcdef')).toBe('newer')
+  expect(await unpack(`1${'A'.repeat(most_chars)}`)).toBe('huge')
+})
 
 test('a link that was cut anywhere is refused', async () => {
   const link = await pack({ record, people: [] })
