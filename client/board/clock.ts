@@ -8,6 +8,8 @@ export const ease_in = 'cubic-bezier(.4,0,1,1)'
 export class Clock {
   /** No motion: whatever is played ends at once. */
   still = false
+  /** How many times faster than usual. */
+  rate = 1
   /** When motion was last cut short: the touch that did so meant nothing else. */
   skipped_at = -Infinity
   private readonly running = new Set<Animation>()
@@ -16,7 +18,7 @@ export class Clock {
   /** Moves an element and leaves it as it was: who calls draws the end first. */
   async play(element: Element, frames: Motion[], ms: number, easing = ease_out, delay = 0): Promise<void> {
     if (this.stands(ms)) return
-    const animation = element.animate(frames as Keyframe[], { duration: ms, easing, delay, fill: 'backwards' })
+    const animation = element.animate(frames as Keyframe[], { duration: ms / this.rate, easing, delay: delay / this.rate, fill: 'backwards' })
     this.running.add(animation)
     try {
       await animation.finished
@@ -35,7 +37,7 @@ export class Clock {
         this.waits.delete(done)
         resolve()
       }
-      const timer = setTimeout(done, ms)
+      const timer = setTimeout(done, ms / this.rate)
       this.waits.add(done)
     })
   }

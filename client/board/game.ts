@@ -110,6 +110,8 @@ export interface TableGame<V, E extends Event, Texts> {
   tell(step: Step<V, E>, before: Position<V, E>, voice: Voice<Texts>): string[]
   /** Whether a step shows a throw that a person on this screen makes: it waits for the Roll button. */
   is_throw(step: Step<V, E>): boolean
+  /** Whether a step is one of those a match is remembered for: its sign on the scrubber of a replay. */
+  matters?(step: Step<V, E>, before: Position<V, E>): IconName | null
   /** Loaded when somebody wants to read. */
   book: () => Promise<Book<unknown>>
 }

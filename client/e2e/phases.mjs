@@ -1,9 +1,27 @@
 // Every phase a person can see, and how to get there: for the checks of accessibility and for the pictures.
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 
 import { act, choices, fixed_dice, play_bot, play_out, play_until, words } from './player.mjs'
 
 const sample = readFileSync(new URL('../lib/sample.table', import.meta.url), 'utf8')
+
+/** The longest of the stories a game is told by. */
+export function story(game) {
+  const folder = new URL(`../../games/${game}/tests/golden/`, import.meta.url)
+  const all = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  return all.sort((a, b) => b.length - a.length)[0]
+}
+
+// A story opened as a record, wound to a moment.
+async function to_replay(page, game, locale, at) {
+  const r = words(locale, 'replay')
+  await page.getByRole('textbox', { name: r.open_paste }).fill(story(game))
+  await page.getByRole('button', { name: r.open_go, exact: true }).click()
+  const slider = page.getByRole('slider')
+  await slider.waitFor()
+  await slider.fill(String(at))
+  await page.locator(`[data-actions="${at}"]`).waitFor()
+}
 
 /** name -> how to get there; each starts from a fresh page. */
 export const phases = (game, t = words(), locale = 'en') => ({
@@ -20,6 +38,32 @@ export const phases = (game, t = words(), locale = 'en') => ({
       await page.getByRole('button', { name: f.verify_go }).click()
       await page.locator('[data-verdict="fair"]').waitFor()
       await page.getByText(f.verify_details, { exact: true }).click()
+    },
+  },
+  open: {
+    path: '/replay',
+    async go(page) {
+      const r = words(locale, 'replay')
+      await page.getByRole('textbox', { name: r.open_paste }).fill(`game ${game}\nsetup edition=9999 seats=2\n\n`)
+      await page.getByRole('button', { name: r.open_go, exact: true }).click()
+      await page.locator('[data-trouble]').waitFor()
+    },
+  },
+  replay: { path: '/replay', go: (page) => to_replay(page, game, locale, 30) },
+  replay_share: {
+    path: '/replay',
+    async go(page) {
+      await to_replay(page, game, locale, 20)
+      await page.getByRole('button', { name: words(locale, 'replay').share, exact: true }).click()
+      await page.getByRole('dialog').getByRole('textbox').waitFor()
+    },
+  },
+  replay_fork: {
+    path: '/replay',
+    async go(page) {
+      await to_replay(page, game, locale, 20)
+      await page.getByRole('button', { name: words(locale, 'replay').fork, exact: true }).click()
+      await page.getByRole('dialog').waitFor()
     },
   },
   throw: { path: '/', go: (page) => play_bot(page, game, locale) },

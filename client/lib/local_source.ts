@@ -5,7 +5,7 @@ import type { Harbour, Kept } from './harbour.ts'
 import type { Person, Refusal, Seat, Source, Viewer } from './match.ts'
 import type { Rules } from './rules.ts'
 import type { Standing } from './rules_desk.ts'
-import { letter } from './match.ts'
+import { letter, seat_of } from './match.ts'
 import { random_seed } from './random.ts'
 
 /** What a source needs: where matches are kept, and the game at work. */
@@ -25,6 +25,7 @@ export class LocalSource implements Source {
   readonly id: string
   readonly game: string
   readonly people: readonly Person[]
+  private readonly draws: readonly string[]
   private readonly runs = new Set<() => void>()
   private last: Promise<unknown> = Promise.resolve()
   private stop = () => {}
@@ -38,6 +39,7 @@ export class LocalSource implements Source {
     this.id = kept.id
     this.game = kept.game
     this.people = kept.people
+    this.draws = kept.draws ?? []
   }
 
   /** The match kept under this id; nothing where there is none. */
@@ -119,10 +121,19 @@ export class LocalSource implements Source {
     const { ask } = this.berth.rules
     let standing = await ask.standing(match)
     while (standing.turn.kind === 'chance') {
-      await ask.roll(match, random_seed())
+      if (!await this.drawn_before(match)) await ask.roll(match, random_seed())
       standing = await ask.standing(match)
     }
     return standing
+  }
+
+  /** Takes the draw that a match this one was forked from had in its place. False: there is none, or it does not fit. */
+  private async drawn_before(match: number): Promise<boolean> {
+    if (this.draws.length === 0) return false
+    const { ask } = this.berth.rules
+    const so_far = (await ask.tail(match, 0)).filter((line) => seat_of(line) === null).length
+    const draw = this.draws[so_far]
+    return draw !== undefined && await ask.take(match, draw) === null
   }
 
   /** Takes over what other tabs have added. */

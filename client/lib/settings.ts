@@ -29,16 +29,20 @@ export function preferred(wanted: readonly string[]): readonly Locale[] {
 
 const key = (name: string) => `flotilla.${name}`
 
-/** The settings as `storage` keeps them; without one they last as long as the page. `others` tells of other tabs. */
-export function open_settings(storage: Storage | null, others: EventTarget | null): Settings {
+/** The settings as `storage` keeps them; without one they last as long as the page. `others` tells of other tabs.
+    `visit` wins until somebody chooses otherwise, and is not kept. */
+export function open_settings(storage: Storage | null, others: EventTarget | null,
+                              visit: Partial<Record<SettingName, string | null>> = {}): Settings {
   const read = (name: SettingName) => {
-    const kept = quietly(() => storage?.getItem(key(name)))
+    const kept = is_choice(name, visit[name]) ? visit[name] : quietly(() => storage?.getItem(key(name)))
     return choices[name].find((value) => String(value) === kept) ?? choices[name][0]!
   }
   const cells = (Object.keys(choices) as SettingName[]).map((name) => {
     const cell = new Cell<unknown>(read(name))
     cell.subscribe((value) => {
-      if (value !== read(name)) quietly(() => storage?.setItem(key(name), String(value)))
+      if (value === read(name)) return
+      delete visit[name]
+      quietly(() => storage?.setItem(key(name), String(value)))
     })
     return [name, cell] as const
   })
@@ -47,6 +51,9 @@ export function open_settings(storage: Storage | null, others: EventTarget | nul
   })
   return Object.fromEntries(cells) as unknown as Settings
 }
+
+const is_choice = (name: SettingName, said: string | null | undefined): boolean =>
+  choices[name].some((value) => String(value) === said)
 
 /** Nothing where the browser refuses. */
 function quietly<T>(work: () => T): T | undefined {
@@ -62,4 +69,5 @@ const in_page = typeof window !== 'undefined'
 export const settings = open_settings(
   in_page ? quietly(() => window.localStorage) ?? null : null,
   in_page ? window : null,
+  in_page ? { language: new URLSearchParams(location.search).get('lang') } : {},
 )

@@ -11,6 +11,7 @@ export interface Kept {
   touched: number
   actions: number
   standing: Standing | null  // null: nothing has happened yet
+  draws?: string[]  // what chance is to bring, draw after draw, as far as it goes and fits
 }
 
 /** How a match is set up. */

@@ -9,6 +9,8 @@ test('each link leads to its screen', () => {
   expect(route_of(links.friends('a game'))).toEqual({ screen: 'friends', game: 'a game' })
   expect(route_of(links.online('ab'))).toEqual({ screen: 'online', id: 'ab' })
   expect(route_of(links.verify)).toEqual({ screen: 'verify' })
+  expect(route_of(links.replay())).toEqual({ screen: 'replay', id: '' })
+  expect(route_of(links.replay('ab'))).toEqual({ screen: 'replay', id: 'ab' })
 })
 
 test('what opens a table is no part of the path', () => {

@@ -14,6 +14,7 @@ export type Route =
   | { screen: 'watch'; id: string }
   | { screen: 'take'; id: string }
   | { screen: 'verify' }
+  | { screen: 'replay'; id: string }
   | { screen: 'lost' }
 
 export const links = {
@@ -28,6 +29,8 @@ export const links = {
   watch: (id: string, token: string) => `/w/${encodeURIComponent(id)}#${token}`,
   take: (id: string, token: string) => `/d/${encodeURIComponent(id)}#${token}`,
   verify: '/verify',
+  // A match of this device by its id; any other lies in the link itself.
+  replay: (id = '') => (id === '' ? '/replay' : `/replay/${encodeURIComponent(id)}`),
 }
 
 const patterns: [RegExp, (part: string) => Route][] = [
@@ -42,6 +45,7 @@ const patterns: [RegExp, (part: string) => Route][] = [
   [/^\/w\/([^/]+)\/?$/, (id) => ({ screen: 'watch', id })],
   [/^\/d\/([^/]+)\/?$/, (id) => ({ screen: 'take', id })],
   [/^\/verify\/?$/, () => ({ screen: 'verify' })],
+  [/^\/replay(?:\/([^/]*))?$/, (id) => ({ screen: 'replay', id })],
 ]
 
 export function route_of(path: string): Route {
@@ -81,6 +85,6 @@ export function start_router(): void {
     const link = followed(event)
     if (!link) return
     event.preventDefault()
-    go(link.pathname + link.search)
+    go(link.pathname + link.search + link.hash)
   })
 }

@@ -1,4 +1,5 @@
 // What a step told, in sentences. A throw that leads to a decision says nothing yet: the move tells both.
+import type { IconName } from '../../../client/board/icons.ts'
 import type { Seat } from '../../../client/lib/match.ts'
 import { course_of, type Course } from './course.ts'
 import { wind, type RiverEvent, type RiverPosition, type RiverStep, type View } from './view.ts'
@@ -79,3 +80,17 @@ export function tell({ by, events }: RiverStep, before: RiverPosition, voice: Ri
 
 /** Whether a step is a throw of the die. */
 export const is_throw = ({ events }: RiverStep) => events.some((event) => event.event === 'rolled')
+
+/** The only seat in front; null where several are. */
+function leader(points: readonly number[]): Seat | null {
+  const most = Math.max(...points), first = points.indexOf(most)
+  return first === points.lastIndexOf(most) ? first : null
+}
+
+/** What a match is remembered for: boats lost, somebody else in front, boats home. */
+export function matters({ events, after }: RiverStep, before: RiverPosition): IconName | null {
+  if (events.some((event) => event.event === 'lost')) return 'fall'
+  const ahead = leader(after.points)
+  if (ahead !== null && ahead !== leader(before.points)) return 'crown'
+  return events.some((event) => event.event === 'docked') ? 'dock' : null
+}

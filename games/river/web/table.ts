@@ -3,13 +3,13 @@ import type { TableGame } from '../../../client/board/game.ts'
 import { board } from './board.ts'
 import { panel } from './panel.ts'
 import { plate } from './plate.ts'
-import { is_throw, tell } from './say.ts'
+import { is_throw, matters, tell } from './say.ts'
 import { semantic } from './semantic.ts'
 import { forecast, status } from './status.ts'
 import type { RiverEvent, View } from './view.ts'
 import { texts, type Words } from './words.ts'
 
 export const table: TableGame<View, RiverEvent, Words> = {
-  texts, board, panel, plate, semantic, status, forecast, tell, is_throw,
+  texts, board, panel, plate, semantic, status, forecast, tell, is_throw, matters,
   book: () => import('./book.ts').then(({ book }) => book),
 }

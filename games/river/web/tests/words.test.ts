@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales, type Locale } from '../../../../client/lib/locale.ts'
 import { forecast, status } from '../status.ts'
-import { is_throw, tell } from '../say.ts'
+import { is_throw, matters, tell } from '../say.ts'
 import { panel } from '../panel.ts'
 import { plate } from '../plate.ts'
 import { semantic } from '../semantic.ts'
@@ -160,4 +160,19 @@ describe('whole matches', () => {
       }
     })
   })
+})
+
+test('a match is remembered for boats lost, for a new leader, for boats home; a sail is none of these', async () => {
+  const signs = new Set<string | null>()
+  await random_match('seats=3', 5n, async ({ steps, before }) => {
+    const step = steps.at(-1)
+    if (!step) return
+    const sign = matters(step, before)
+    signs.add(sign)
+    const happened = (event: string) => step.events.some((each) => each.event === event)
+    expect(sign === 'fall').toBe(happened('lost'))
+    if (sign === 'crown' || sign === 'dock') expect(happened('docked')).toBe(true)
+    if (sign === null) expect(happened('docked')).toBe(false)
+  })
+  expect([...signs].map(String).sort()).toEqual(['crown', 'dock', 'fall', 'null'])
 })

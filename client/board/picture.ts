@@ -1,0 +1,64 @@
+// A board as a picture: what its elements show, painted on a canvas in their order. Pictures laid as backgrounds and
+// drawings in SVG are known; a board that is laid out is handed over.
+
+/** Waits until nothing new is being painted: the same pictures are there three times running. */
+export async function laid(host: HTMLElement, patience = 3000): Promise<void> {
+  const seen = () => [...host.querySelectorAll<HTMLElement>('*')].map(background).join()
+  const until = performance.now() + patience
+  for (let last = '', same = 0; same < 3 && performance.now() < until;) {
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    const now = seen()
+    same = now === last && /http|blob|data/.test(now) ? same + 1 : 0
+    last = now
+  }
+}
+
+const background = (element: Element): string =>
+  /^url\("(.+)"\)$/.exec(getComputedStyle(element).backgroundImage)?.[1] ?? ''
+
+export async function paint_board(pen: CanvasRenderingContext2D, host: HTMLElement): Promise<void> {
+  const { left, top } = host.getBoundingClientRect()
+  for (const element of host.querySelectorAll('*')) {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const box = { x: x - left, y: y - top, width, height }
+    if (element instanceof SVGSVGElement) await paint_svg(pen, element, box)
+    else if (element instanceof HTMLElement && width > 0 && background(element)) await paint_background(pen, element, box)
+  }
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+
+async function decoded(src: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = src
+  await image.decode()
+  return image
+}
+
+// Sizes and places in percent, as boards write them.
+async function paint_background(pen: CanvasRenderingContext2D, element: HTMLElement, { x, y, width, height }: Box) {
+  const style = getComputedStyle(element)
+  const parts = (text: string, usual: number) => {
+    const [first = usual, second = first] = text.split(' ').map((part) => (part.endsWith('%') ? parseFloat(part) / 100 : usual))
+    return [first, second] as const
+  }
+  const [wide, high] = parts(style.backgroundSize, 1)
+  const [right, down] = parts(style.backgroundPosition, 0)
+  const image = await decoded(background(element))
+  pen.save()
+  pen.beginPath()
+  pen.rect(x, y, width, height)
+  pen.clip()
+  pen.drawImage(image, x + width * (1 - wide) * right, y + height * (1 - high) * down, width * wide, height * high)
+  pen.restore()
+}
+
+async function paint_svg(pen: CanvasRenderingContext2D, element: SVGSVGElement, { x, y, width, height }: Box) {
+  const { color, fontWeight } = getComputedStyle(element)
+  const copy = element.cloneNode(true) as SVGSVGElement
+  copy.setAttribute('width', String(width))
+  copy.setAttribute('height', String(height))
+  copy.setAttribute('style', `color:${color};font-family:system-ui,sans-serif;font-weight:${fontWeight}`)
+  const text = new XMLSerializer().serializeToString(copy)
+  pen.drawImage(await decoded(`data:image/svg+xml,${encodeURIComponent(text)}`), x, y, width, height)
+}

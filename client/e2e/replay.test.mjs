@@ -1,0 +1,163 @@
+// A match looked at again: wound by pointer and by keys, given away as a link, a picture and a file, opened by
+// somebody who was never here, played on from; and records that are none.
+import { after, before, test } from 'node:test'
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+
+import { harbour, leave } from './browser.mjs'
+import { fixed_dice, games, play_bot, play_out, ready, told, words } from './player.mjs'
+
+const t = words(), r = words('en', 'replay')
+const game = games[0]
+
+let site
+before(async () => { site = await harbour() })
+after(() => site.close())
+
+const slider = (page) => page.getByRole('slider', { name: r.scrub })
+const button = (page, name) => page.getByRole('button', { name, exact: true })
+const moment = async (page) => Number(await page.locator('[data-actions]').getAttribute('data-actions'))
+const length = async (page) => Number(await page.locator('[data-length]').getAttribute('data-length'))
+
+// From a match to its end, and by the result's button to its replay.
+async function finished(options = {}) {
+  const page = await site.open('/', { init: fixed_dice(41), ...options })
+  await play_bot(page, game)
+  await play_out(page)
+  const board = await told(page)
+  await button(page, t.table_replay).click()
+  await slider(page).waitFor()
+  return { page, board }
+}
+async function link_at(page, at) {
+  await slider(page).fill(String(at))
+  await button(page, r.share).click()
+  return page.getByRole('textbox', { name: r.share_link }).inputValue()
+}
+
+for (const size of ['phone', 'desktop'])
+  test(`${size}: a finished match is wound, jumped through and played; its link shows the same to somebody else`, async () => {
+    const { page, board } = await finished({ size })
+    const all = await length(page)
+    assert.equal(await moment(page), all)
+    assert.equal(await told(page), board)
+
+    await button(page, r.event_before).click()
+    const event = await moment(page)
+    assert.ok(event < all)
+    await button(page, r.event_after).click()
+    assert.ok(await moment(page) > event)
+    await button(page, r.step_back).click()
+    await slider(page).fill('12')
+    assert.equal(await moment(page), 12)
+    await page.waitForURL(/\/replay\/.+#12$/)
+
+    await page.getByRole('combobox', { name: r.speed }).selectOption('8')
+    await button(page, r.play).click()
+    await page.waitForFunction(() => Number(document.querySelector('[data-actions]').dataset.actions) > 15)
+    await button(page, r.pause).click()
+    const stopped = await moment(page)
+    await page.waitForTimeout(400)
+    assert.equal(await moment(page), stopped)
+
+    const link = await link_at(page, 17)
+    await page.keyboard.press('Escape')
+    const seen = await told(page), said = await slider(page).getAttribute('aria-valuetext')
+    assert.match(link, /\/replay\?lang=en#1[\w-]+\.17$/)
+    assert.ok(link.length < 2000, `${link.length} characters`)
+    console.log(`  a link to a match of ${all} actions: ${link.length} characters`)
+    await leave(page)
+
+    const other = await site.open(link.slice(site.url.length), { size, locale: 'de' })
+    await slider(other).waitFor()
+    assert.equal(await moment(other), 17)
+    assert.equal(await told(other), seen.replace(', you', ''))
+    assert.equal(await other.locator('html').getAttribute('lang'), 'en')
+    assert.ok(said.length > 10)
+    await other.goto(`${site.url}/`)
+    await other.getByRole('heading', { level: 1 }).waitFor()
+    assert.equal(await other.locator('html').getAttribute('lang'), 'de')
+    await leave(other)
+  })
+
+test('by keys alone: from the list at home to any moment, and on from there', async () => {
+  const { page } = await finished()
+  const all = await length(page)
+  await page.goto(`${site.url}/`)
+  await page.getByRole('link', { name: new RegExp(t.home_replay_of.split('{')[0]) }).press('Enter')
+  await slider(page).waitFor()
+  await page.keyboard.press('Home')
+  assert.equal(await moment(page), 0)
+  for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowRight')
+  assert.equal(await moment(page), 3)
+  await slider(page).focus()
+  await page.keyboard.press('End')
+  assert.equal(await moment(page), all)
+  await page.keyboard.press('ArrowLeft')
+  assert.equal(await moment(page), all - 1)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  await page.locator('[data-actions="2"]').waitFor()
+  await page.keyboard.press('Space')
+  assert.ok(await moment(page) < all)
+  for (const at of [0, 5, 9]) {
+    await slider(page).fill(String(at))
+    assert.ok((await slider(page).getAttribute('aria-valuetext')).length > 10)
+  }
+  await button(page, r.fork).press('Enter')
+  await page.locator('[data-act="fork"]').press('Enter')
+  await page.waitForURL(/\/t\//)
+  assert.notEqual(await ready(page), 'over')
+  assert.ok(await moment(page) >= 9)
+  await play_out(page)
+  await leave(page)
+})
+
+test('a running match is replayed from its menu, as far as it went', async () => {
+  const page = await site.open('/', { init: fixed_dice(42) })
+  await play_bot(page, game)
+  const at = await moment(page)
+  await button(page, t.table_menu).click()
+  await button(page, t.table_replay).click()
+  await slider(page).waitFor()
+  assert.ok(await length(page) >= at)
+  await leave(page)
+})
+
+test('a picture of the moment and a file that opens again', async () => {
+  const { page } = await finished()
+  await slider(page).fill('25')
+  await button(page, r.share).click()
+  const got = async (act) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`[data-act="${act}"]`).click()])
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+  }
+  const picture = await got('picture')
+  assert.match(picture.name, /-25\.png$/)
+  assert.deepEqual([picture.bytes.readUInt32BE(16), picture.bytes.readUInt32BE(20)], [1200, 630])
+  assert.ok(picture.bytes.length > 150_000, `${picture.bytes.length} bytes: is the painted ground on it?`)
+  const record = await got('save')
+  assert.match(record.bytes.toString(), new RegExp(`^game ${game}\nsetup `))
+  const all = await length(page)
+
+  await page.goto(`${site.url}/replay`)
+  const file = page.getByLabel(r.open_file)
+  const trouble = page.locator('[data-trouble]')
+  const damaged = Buffer.from(record.bytes.toString().split('\n').toSpliced(9, 1, 'Z oops').join('\n'))
+  await file.setInputFiles({ name: 'x.play', mimeType: 'text/plain', buffer: damaged })
+  await trouble.filter({ hasText: '10' }).waitFor()
+  await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: picture.bytes })
+  assert.notEqual(await trouble.innerText(), '')
+  await file.setInputFiles({ name: record.name, mimeType: 'text/plain', buffer: record.bytes })
+  await slider(page).waitFor()
+  assert.equal(await length(page), all)
+  await leave(page)
+})
+
+test('links that are none say so in one sentence', async () => {
+  for (const fragment of ['1abc.4', 'x', '9AAAA.1']) {
+    const page = await site.open(`/replay#${fragment}`)
+    await page.getByRole('heading', { name: r.trouble_heading }).waitFor()
+    await leave(page)
+  }
+})

@@ -1,0 +1,108 @@
+// Records from anywhere: every moment of a good one, one word about a bad one. And playing on from a moment.
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test } from 'vitest'
+import { fork, has_draws } from './fork.ts'
+import { lines_of } from './match.ts'
+import { most_chars, people_at } from './parcel.ts'
+import { open_reel, record_in, Unreadable } from './record.ts'
+import { ReplayTable } from './replay_table.ts'
+import { Bench, game_names, here, play_on, people, settled } from './testing.ts'
+
+const benches: [string, Bench][] = []
+for (const name of game_names) benches.push([name, await Bench.of(name)])
+const each_game = test.for(benches)
+afterEach(() => benches.forEach(([, bench]) => bench.close()))
+
+const nobody = (seats: number) => people_at(seats, [])
+
+async function played(bench: Bench) {
+  const harbour = await bench.harbour()
+  const id = await bench.begin(harbour, here, bench.weakest)
+  const table = await bench.sit_down(harbour, id)
+  await play_on(table)
+  const { match, lines } = (await harbour.read(id))!
+  const header = `game ${match.game}\nsetup ${match.setup}\n`
+  return { harbour, table, lines, record: `${header}\n${lines.map((line) => `${line}\n`).join('')}`, shown: await table.source.shown(0) }
+}
+
+each_game('%s: a whole record and a shown one lead through the same moments', async ([, bench]) => {
+  const { table, record, shown, lines } = await played(bench)
+  for (const text of [record, shown]) {
+    const reel = await open_reel(bench.rules, record_in(text).record, nobody)
+    expect(reel.steps.map(({ line }) => line)).toEqual(lines.map((line) => line.replace(/ \[.*/, '')))
+    expect(settled(reel.steps.at(-1)!.after)).toEqual(settled(table.position.get()))
+    expect(reel.source.people).toHaveLength(2)
+  }
+})
+
+each_game('%s: it is wound forth and back, and what is being shown ends where one wound to', async ([, bench]) => {
+  const { record } = await played(bench)
+  const reel = await open_reel(bench.rules, record, nobody)
+  const table = new ReplayTable(bench.rules.info, reel, 5)
+  expect(table.position.get()).toBe(reel.steps[4]!.after)
+  expect(await table.next()).toBe(true)
+  expect([table.at.get(), table.steps.get()]).toEqual([6, [reel.steps[5]]])
+  let end = () => {}
+  table.present = () => new Promise((resolve) => (end = resolve))
+  const shown = table.next()
+  table.seek(2)
+  expect(table.at.get()).toBe(2)
+  end()
+  expect(await shown).toBe(false)
+  expect(table.position.get()).toBe(reel.steps[1]!.after)
+  for (const [at, then] of [[-3, 0], [NaN, 0], [9999, table.length]] as const) {
+    table.seek(at)
+    expect(table.at.get()).toBe(then)
+  }
+  expect(await table.next()).toBe(false)
+})
+
+each_game('%s: what a table published, other ends of lines, and an outcome behind it are read', async ([, bench]) => {
+  const { record } = await played(bench)
+  const found = record_in(record)
+  expect(record_in(`\ufeff${record.replaceAll('\n', '\r\n')}`)).toEqual(found)
+  expect(record_in(`${record}\nhash 00\npoints 1 2\n`)).toEqual(found)
+  expect(record_in(`table ${'0'.repeat(32)}\ndice bgs1\nend over\n\n${record}`)).toEqual(found)
+})
+
+each_game('%s: each way of being wrong has its word', async ([, bench]) => {
+  const { record, shown } = await played(bench)
+  const why = async (text: string) => {
+    try {
+      await open_reel(bench.rules, record_in(text).record, nobody)
+    } catch (error) {
+      if (error instanceof Unreadable) return [error.why, error.line]
+      throw error
+    }
+    return null
+  }
+  const at = (text: string, line: number, words: string) => text.split('\n').toSpliced(line - 1, 1, words).join('\n')
+  expect(await why(' \n')).toEqual(['empty', 0])
+  expect(await why('x'.repeat(most_chars + 1))).toEqual(['huge', 0])
+  expect(await why('[Event "Ljubljana"]\n\n1. e4 e5')).toEqual(['foreign', 0])
+  expect(await why('\u0000\u0001GIF89a')).toEqual(['foreign', 0])
+  expect(await why(at(record, 2, 'setup edition=999 seats=2'))).toEqual(['newer', 0])
+  expect(await why(at(record, 2, 'setup edition=1 seats=77'))).toEqual(['setup', 0])
+  expect(await why(at(shown, 2, 'setup edition=999 seats=2'))).toEqual(['newer', 0])
+  expect(await why(at(record, 8, 'A nonsense'))).toEqual(['line', 8])
+  expect(await why(at(shown, 9, 'A nonsense'))).toEqual(['line', 9])
+  expect(await why(record.slice(0, -3))).toEqual(['line', record.split('\n').length - 1])
+})
+
+each_game('%s: a fork goes on from the moment, with the same draws or with others', async ([, bench]) => {
+  const { harbour, record, shown, lines } = await played(bench)
+  expect(has_draws(record, 6)).toBe(true)
+  expect(has_draws(record, lines.length)).toBe(false)
+  for (const [text, same] of [[record, true], [shown, true], [record, false]] as const) {
+    const id = (await fork(harbour, bench.rules, text, 6, people(here, bench.weakest), same))!
+    expect((await harbour.read(id))!.lines).toEqual(lines_of(text).slice(0, 6))
+    const table = await bench.sit_down(harbour, id)
+    await play_on(table)
+    expect(table.fault.get()).toBeNull()
+    const draws = (all: string[]) => all.filter((line) => line.startsWith('*'))
+    const [then, now] = [draws(lines_of(text)), draws((await harbour.read(id))!.lines)]
+    const both = Math.min(then.length, now.length)
+    if (same) expect(now.slice(0, both)).toEqual(then.slice(0, both))
+    else expect(now.slice(0, both)).not.toEqual(then.slice(0, both))
+  }
+})
