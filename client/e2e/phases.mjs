@@ -22,6 +22,15 @@ export const phases = (game, t = words(), locale = 'en') => ({
       await page.getByText(f.verify_details, { exact: true }).click()
     },
   },
+  reading: {
+    path: `/rules/${game}`,
+    async go(page) {
+      await page.getByRole('searchbox').waitFor()
+      await page.waitForFunction(() => !document.querySelector('article figure [inert]:not([data-drawn])'))
+    },
+  },
+  about: { path: '/about', go: async (page) => { await page.getByRole('heading', { name: words(locale, 'pages').about_heading, level: 1 }).waitFor() } },
+  privacy: { path: '/privacy', go: async (page) => { await page.getByRole('heading', { name: words(locale, 'pages').privacy_heading, level: 1 }).waitFor() } },
   throw: { path: '/', go: (page) => play_bot(page, game, locale) },
   choose: {
     path: '/',

@@ -14,6 +14,9 @@ export type Route =
   | { screen: 'watch'; id: string }
   | { screen: 'take'; id: string }
   | { screen: 'verify' }
+  | { screen: 'rules'; game: string }
+  | { screen: 'about' }
+  | { screen: 'privacy' }
   | { screen: 'lost' }
 
 export const links = {
@@ -28,6 +31,9 @@ export const links = {
   watch: (id: string, token: string) => `/w/${encodeURIComponent(id)}#${token}`,
   take: (id: string, token: string) => `/d/${encodeURIComponent(id)}#${token}`,
   verify: '/verify',
+  rules: (game: string, anchor = '') => `/rules/${encodeURIComponent(game)}${anchor && `#${anchor}`}`,
+  about: '/about',
+  privacy: '/privacy',
 }
 
 const patterns: [RegExp, (part: string) => Route][] = [
@@ -42,6 +48,9 @@ const patterns: [RegExp, (part: string) => Route][] = [
   [/^\/w\/([^/]+)\/?$/, (id) => ({ screen: 'watch', id })],
   [/^\/d\/([^/]+)\/?$/, (id) => ({ screen: 'take', id })],
   [/^\/verify\/?$/, () => ({ screen: 'verify' })],
+  [/^\/rules\/([^/]+)\/?$/, (game) => ({ screen: 'rules', game })],
+  [/^\/about\/?$/, () => ({ screen: 'about' })],
+  [/^\/privacy\/?$/, () => ({ screen: 'privacy' })],
 ]
 
 export function route_of(path: string): Route {
@@ -81,6 +90,6 @@ export function start_router(): void {
     const link = followed(event)
     if (!link) return
     event.preventDefault()
-    go(link.pathname + link.search)
+    go(link.pathname + link.search + link.hash)
   })
 }
