@@ -152,6 +152,12 @@ test('from the foot of the home page to about, to the rules and to privacy; no c
   await page.getByRole('link', { name: t.app_privacy }).tap()
   await page.getByRole('heading', { level: 1, name: r.privacy_heading }).waitFor()
   assert.deepEqual(await page.context().cookies(), [])
+  // a link from one screen to a passage of another
+  const rules = await site.open(`/rules/${games[0]}`, { context: page.context() })
+  const anchor = await rules.locator('article li[id]').nth(3).getAttribute('id')
+  await page.locator('main').evaluate((main, href) => main.insertAdjacentHTML('afterbegin', `<a href="${href}">there</a>`), `/rules/${games[0]}#${anchor}`)
+  await page.getByText('there', { exact: true }).tap()
+  await page.locator(`#${anchor}.asked`).waitFor()
   await page.goto(`${site.url}/settings`)
   await page.getByRole('link', { name: t.app_privacy }).tap()
   await page.getByRole('heading', { level: 1, name: r.privacy_heading }).waitFor()
