@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { games } from './build/games.mjs'
+import { rulebooks } from './build/rulebook.mjs'
 import { texts } from './build/texts.mjs'
 import { tokens } from './build/tokens.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({
-  plugins: [svelte(), games(root), texts(root), tokens()],
+  plugins: [svelte(), games(root), rulebooks(root), texts(root), tokens()],
   server: { fs: { allow: [root] } },
   worker: { format: 'es' },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -12,6 +12,8 @@ export interface Card {
   /** A picture for the card and for the list of matches, from the baked art. */
   art: { src: string; width: number; height: number }
   seats: [min: number, max: number]
+  /** Who made the game that is played here, for the page that says so. */
+  credits?: { designer: string; publisher: string; year: number }
 }
 
 export interface CardTexts {
@@ -112,8 +114,8 @@ export interface TableGame<V, E extends Event, Texts> {
   is_throw(step: Step<V, E>): boolean
   /** Whether a step is one of those a match is remembered for: its sign on the scrubber of a replay. */
   matters?(step: Step<V, E>, before: Position<V, E>): IconName | null
-  /** Loaded when somebody wants to read. */
-  book: () => Promise<Book<unknown>>
+  /** Loaded when somebody wants to read. A game without one is read from its RULES.md, in English. */
+  book?: () => Promise<Book<unknown>>
 }
 
 /** The rules as people read them, with texts of their own. */
@@ -125,6 +127,35 @@ export interface Book<Texts> {
   setting(name: string, voice: Voice<Texts>): Setting | null
   /** A refusal in the reader's language; the rules say it in English. */
   refusal(say: string, voice: Voice<Texts>): string
+  /** The language it is in, where that is not the reader's. */
+  lang?: Locale
+  /** What only the page of the rules shows. */
+  appendix?: () => Promise<Appendix<unknown>>
+}
+
+/** Beside the rules: positions drawn by the game's own board, and the ledger of rulings in the reader's language. */
+export interface Appendix<Texts> {
+  texts: Catalogue<Texts>
+  figures(t: Texts): Figure[]
+  rulings(t: Texts): Ruling[]
+}
+
+/** A position after a record, with a move of whoever decides then drawn as selected. */
+export interface Figure {
+  anchor: string  // the rule it shows
+  record: string
+  move?: string
+  caption: string
+  alternative: string  // what is to be seen, in words
+}
+
+/** Something the printed rules leave open. */
+export interface Ruling {
+  number: number
+  question: string
+  readings: string
+  ours: string
+  setting: string | null  // the switch that changes it
 }
 
 export interface Forecast {

@@ -66,6 +66,15 @@ export const phases = (game, t = words(), locale = 'en') => ({
       await page.getByRole('dialog').waitFor()
     },
   },
+  reading: {
+    path: `/rules/${game}`,
+    async go(page) {
+      await page.getByRole('searchbox').waitFor()
+      await page.waitForFunction(() => !document.querySelector('article figure [inert]:not([data-drawn])'))
+    },
+  },
+  about: { path: '/about', go: async (page) => { await page.getByRole('heading', { name: words(locale, 'pages').about_heading, level: 1 }).waitFor() } },
+  privacy: { path: '/privacy', go: async (page) => { await page.getByRole('heading', { name: words(locale, 'pages').privacy_heading, level: 1 }).waitFor() } },
   throw: { path: '/', go: (page) => play_bot(page, game, locale) },
   choose: {
     path: '/',

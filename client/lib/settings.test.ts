@@ -57,6 +57,26 @@ test('tabs follow one another', () => {
   expect(other.sound.get()).toBe('full')
 })
 
+test('the language an address asks for lasts for the visit and is not kept', () => {
+  const kept = new Kept(), others = new EventTarget()
+  kept.setItem('flotilla.language', 'nl')
+  const { language, sound } = open_settings(kept as unknown as Storage, others, { language: 'de' })
+  expect(language.get()).toBe('de')
+  kept.setItem('flotilla.sound', 'full')
+  others.dispatchEvent(Object.assign(new Event('storage'), { key: 'flotilla.sound' }))
+  expect([language.get(), sound.get(), kept.getItem('flotilla.language')]).toEqual(['de', 'full', 'nl'])
+  language.set('fr')
+  expect(kept.getItem('flotilla.language')).toBe('fr')
+  language.set('de')
+  expect(kept.getItem('flotilla.language')).toBe('de')
+})
+
+test('a language an address asks for in vain changes nothing', () => {
+  const kept = storage()
+  kept.setItem('flotilla.language', 'nl')
+  for (const language of ['xx', '', null]) expect(open_settings(kept, null, { language }).language.get()).toBe('nl')
+})
+
 test('a browser that keeps nothing is served too', () => {
   const refuse = () => { throw new DOMException('no', 'SecurityError') }
   for (const kept of [null, { getItem: refuse, setItem: refuse } as unknown as Storage]) {

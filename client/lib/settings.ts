@@ -30,24 +30,26 @@ export function preferred(wanted: readonly string[]): readonly Locale[] {
 const key = (name: string) => `flotilla.${name}`
 
 /** The settings as `storage` keeps them; without one they last as long as the page. `others` tells of other tabs.
-    `visit` wins until somebody chooses otherwise, and is not kept. */
-export function open_settings(storage: Storage | null, others: EventTarget | null,
-                              visit: Partial<Record<SettingName, string | null>> = {}): Settings {
-  const read = (name: SettingName) => {
-    const kept = is_choice(name, visit[name]) ? visit[name] : quietly(() => storage?.getItem(key(name)))
-    return choices[name].find((value) => String(value) === kept) ?? choices[name][0]!
-  }
+    What a `visit` asks for wins until something else is chosen, and is not kept. */
+export function open_settings(
+  storage: Storage | null, others: EventTarget | null, visit: Partial<Record<SettingName, string | null>> = {},
+): Settings {
+  const known = (name: SettingName, said: unknown) => choices[name].find((value) => String(value) === said)
+  const read = (name: SettingName) =>
+    known(name, quietly(() => storage?.getItem(key(name)))) ?? choices[name][0]!
   const cells = (Object.keys(choices) as SettingName[]).map((name) => {
-    const cell = new Cell<unknown>(read(name))
+    const first = known(name, visit[name]) ?? read(name)
+    const cell = new Cell<unknown>(first)
+    let settled = false
     cell.subscribe((value) => {
-      if (value === read(name)) return
-      delete visit[name]
-      quietly(() => storage?.setItem(key(name), String(value)))
+      settled ||= value !== first
+      if (settled && value !== read(name)) quietly(() => storage?.setItem(key(name), String(value)))
     })
     return [name, cell] as const
   })
-  others?.addEventListener('storage', () => {
-    for (const [name, cell] of cells) cell.set(read(name))
+  others?.addEventListener('storage', (event) => {
+    const { key: changed = null } = event as StorageEvent
+    for (const [name, cell] of cells) if (changed === null || changed === key(name)) cell.set(read(name))
   })
   return Object.fromEntries(cells) as unknown as Settings
 }

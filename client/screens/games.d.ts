@@ -11,4 +11,15 @@ declare module 'virtual:games' {
   export const games: GameEntry[]
 }
 
+declare module 'virtual:rulebooks' {
+  /** A game's RULES.md: English, and the source of truth. */
+  interface Rulebook {
+    chapters: import('../board/game.ts').Chapter[]
+    rulings: import('../board/game.ts').Ruling[]
+    /** The numbers of the rulings a rule rests on, by anchor. */
+    behind: Record<string, number[]>
+  }
+  export const rulebooks: Record<string, () => Promise<Rulebook>>
+}
+
 declare module 'virtual:tokens.css'

@@ -11,6 +11,10 @@ test('each link leads to its screen', () => {
   expect(route_of(links.verify)).toEqual({ screen: 'verify' })
   expect(route_of(links.replay())).toEqual({ screen: 'replay', id: '' })
   expect(route_of(links.replay('ab'))).toEqual({ screen: 'replay', id: 'ab' })
+  expect(route_of(links.rules('a game'))).toEqual({ screen: 'rules', game: 'a game' })
+  expect(links.rules('raft', 'raft-roll')).toBe('/rules/raft#raft-roll')
+  expect(route_of(links.about)).toEqual({ screen: 'about' })
+  expect(route_of(links.privacy)).toEqual({ screen: 'privacy' })
 })
 
 test('what opens a table is no part of the path', () => {

@@ -15,6 +15,9 @@ export type Route =
   | { screen: 'take'; id: string }
   | { screen: 'verify' }
   | { screen: 'replay'; id: string }
+  | { screen: 'rules'; game: string }
+  | { screen: 'about' }
+  | { screen: 'privacy' }
   | { screen: 'lost' }
 
 export const links = {
@@ -31,6 +34,9 @@ export const links = {
   verify: '/verify',
   // A match of this device by its id; any other lies in the link itself.
   replay: (id = '') => (id === '' ? '/replay' : `/replay/${encodeURIComponent(id)}`),
+  rules: (game: string, anchor = '') => `/rules/${encodeURIComponent(game)}${anchor && `#${anchor}`}`,
+  about: '/about',
+  privacy: '/privacy',
 }
 
 const patterns: [RegExp, (part: string) => Route][] = [
@@ -46,6 +52,9 @@ const patterns: [RegExp, (part: string) => Route][] = [
   [/^\/d\/([^/]+)\/?$/, (id) => ({ screen: 'take', id })],
   [/^\/verify\/?$/, () => ({ screen: 'verify' })],
   [/^\/replay(?:\/([^/]*))?$/, (id) => ({ screen: 'replay', id })],
+  [/^\/rules\/([^/]+)\/?$/, (game) => ({ screen: 'rules', game })],
+  [/^\/about\/?$/, () => ({ screen: 'about' })],
+  [/^\/privacy\/?$/, () => ({ screen: 'privacy' })],
 ]
 
 export function route_of(path: string): Route {

@@ -4,6 +4,7 @@ import type { Book, Panel, Scene, TableGame, Voice } from '../../board/game.ts'
 import type { Event, Position, Refusal, Seat, Step } from '../../lib/match.ts'
 import type { Table } from '../../lib/table.ts'
 import { words } from '../../lib/words.ts'
+import { book_of } from '../book.ts'
 import { locale, t } from '../words.ts'
 import { names_of } from '../people.ts'
 
@@ -72,9 +73,9 @@ export class Sitting {
 
   /** The rules, read in this voice. */
   async book() {
-    const book = await this.game.book()
+    const book = await book_of(this.table.source.game, this.game)
     const voice = { ...this.voice, t: (await words(book.texts, locale)).get() }
-    return { chapters: book.chapters(voice), refusal: (say: string) => book.refusal(say, voice) }
+    return { chapters: book.chapters(voice), lang: book.lang, refusal: (say: string) => book.refusal(say, voice) }
   }
 
   /** Why a move was refused, in the reader's language, by the host of the match or by the rules, and the rule behind

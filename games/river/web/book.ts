@@ -5,4 +5,7 @@ import { refusal } from './refusal.ts'
 import { chapters } from './rules.ts'
 import { setting } from './settings.ts'
 
-export const book: Book<Texts> = { texts, chapters, setting, refusal }
+export const book: Book<Texts> = {
+  texts, chapters, setting, refusal,
+  appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),
+}

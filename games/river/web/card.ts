@@ -3,4 +3,6 @@ import type { Card } from '../../../client/board/game.ts'
 import { art } from '../../../client/generated/river/art.ts'
 import { texts } from '../../../client/generated/river/card.ts'
 
-export const card: Card = { texts, art: art.card, seats: [2, 4] }
+export const card: Card = {
+  texts, art: art.card, seats: [2, 4], credits: { designer: 'Manfred Ludwig', publisher: 'Ravensburger', year: 1988 },
+}

@@ -1,0 +1,165 @@
+// The pages to read: a game's rules found, linked to, searched and printed; about; privacy.
+import { after, before, test } from 'node:test'
+import assert from 'node:assert/strict'
+
+import { text_locales } from '../build/texts.mjs'
+import { harbour, leave } from './browser.mjs'
+import { phases, reach } from './phases.mjs'
+import { games, root, title, words } from './player.mjs'
+
+let site
+before(async () => { site = await harbour() })
+after(() => site.close())
+
+const t = words(), r = words('en', 'pages')
+const open_rules = async (game, options = {}, more = '') => {
+  const page = await site.open(`/rules/${game}${more}`, options)
+  await phases(game).reading.go(page)
+  return page
+}
+const focused = (page) => page.evaluate(() => document.activeElement.id)
+// Whether it is in the window, and nothing lies over it.
+const in_sight = (locator) => locator.evaluate((it) => {
+  const { top, left, width } = it.getBoundingClientRect(), there = document.elementFromPoint(left + width / 2, top + 12)
+  return it === there || it.contains(there)
+})
+const tab_to = async (page, locator) => {
+  for (let i = 0; i < 40; ++i) {
+    if (await locator.evaluate((it) => it === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('not reached by Tab')
+}
+
+for (const game of games) {
+  for (const size of ['phone', 'desktop'])
+    test(`${game}, ${size}: an address leads to its rule, and so does a copied link`, async () => {
+      const first = await open_rules(game, { size })
+      const anchor = await first.locator('article li[id]').nth(5).getAttribute('id')
+      await first.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await first.getByRole('link', { name: r.rules_copy.replace('{anchor}', anchor), exact: true }).click()
+      await first.getByText(r.rules_copied).waitFor()
+      const copied = await first.evaluate(() => navigator.clipboard.readText())
+      assert.equal(copied, `${site.url}/rules/${game}#${anchor}`)
+
+      const page = await site.open(copied.slice(site.url.length), { size, context: first.context() })
+      await page.locator('.asked').waitFor()
+      assert.equal(await focused(page), anchor)
+      assert.ok(await in_sight(page.locator(`#${anchor}`)))
+      assert.deepEqual(page.troubles, [])
+      await leave(first)
+    })
+
+  test(`${game}: the contents and the search by keys, as it is told`, async () => {
+    const page = await open_rules(game)
+    const chapter = page.getByRole('navigation', { name: r.rules_contents }).getByRole('link').nth(1)
+    await tab_to(page, chapter)
+    await page.keyboard.press('Enter')
+    await page.waitForFunction((hash) => document.activeElement.id === hash, (await chapter.getAttribute('href')).slice(1))
+
+    const search = page.getByRole('searchbox', { name: r.rules_search })
+    await search.focus()
+    const rule = (await page.locator('article li[id] p').first().innerText()).toUpperCase()
+    await page.keyboard.type(rule.match(/\p{L}{4,}/u)[0])
+    const marks = await page.locator('article mark').count()
+    const status = page.getByRole('search').getByRole('status')
+    const at = (n) => page.waitForFunction(
+      (text) => document.querySelector('search [role=status]').innerText.startsWith(text), `${n} of ${marks}`)
+    assert.ok(marks > 1)
+    await at(1)
+    await page.keyboard.press('Enter')
+    await at(2)
+    assert.ok(await in_sight(page.locator('mark[data-current]')))
+    assert.equal(await page.locator('mark[data-current]').count(), 1)
+    assert.match(await status.textContent(), /of \d+: .{20}/)  // the passage is heard
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.press('Shift+Enter')
+    await at(marks)
+    await page.keyboard.press('Escape')
+    assert.equal(await page.locator('article mark').count(), 0)
+    await page.keyboard.type('qqqq')
+    await status.getByText('nothing found').waitFor()
+    await leave(page)
+  })
+
+  test(`${game}: every figure is drawn and told`, async () => {
+    const page = await open_rules(game, { size: 'phone' })
+    for (const figure of await page.getByRole('img').all()) {
+      if (await figure.locator('[data-drawn]').count() === 0) continue
+      assert.ok((await figure.getAttribute('aria-label')).length > 20)
+      assert.ok(await figure.locator('svg use').count() > 3)
+    }
+    assert.equal(await page.locator('figure').count(), await page.locator('figure [role=img] [data-drawn]').count())
+    await leave(page)
+  })
+
+  test(`${game}: a refusal leads to its rule, a switch to its ruling, beside the table`, async () => {
+    const table = await reach(site, game, 'why')
+    const anchor = await table.getByRole('dialog').locator('[data-anchor]').getAttribute('data-anchor')
+    const follow = async (page, link) => {
+      const [rules] = await Promise.all([page.context().waitForEvent('page'), link.click()])
+      await rules.locator('.asked').waitFor()
+      return { path: new URL(rules.url()).pathname, asked: await focused(rules) }
+    }
+    const link = table.getByRole('dialog').getByRole('link', { name: t.rules_page })
+    assert.deepEqual(await follow(table, link), { path: `/rules/${game}`, asked: anchor })
+    await leave(table)
+
+    const form = await site.open(`/new/${game}`)
+    await form.getByText(t.new_rules, { exact: true }).click()
+    await form.getByText(t.new_ruling).first().click()
+    const { asked } = await follow(form, form.getByRole('link', { name: t.rules_page }).first())
+    assert.match(asked, /^ruling-/)
+    await leave(form)
+  })
+
+  test(`${game}: on paper it is black on white, without anything to press`, async () => {
+    const page = await open_rules(game, { theme: 'dark' })
+    await page.emulateMedia({ media: 'print' })
+    const seen = await page.evaluate(() => ({
+      controls: [...document.querySelectorAll('button, input, nav, a')].filter((it) => it.checkVisibility()).map((it) => it.outerHTML.slice(0, 80)),
+      paper: getComputedStyle(document.body).backgroundColor,
+      inks: [...new Set([...document.querySelectorAll('h1, h2, h3, p, dd, dt, figcaption')].filter((it) => it.checkVisibility()).map((it) => getComputedStyle(it).color))],
+      sheets: [...new Set([...document.querySelectorAll('section')].map((it) => getComputedStyle(it).backgroundColor))],
+    }))
+    assert.deepEqual(seen, { controls: [], paper: 'rgb(255, 255, 255)', inks: ['rgb(0, 0, 0)'], sheets: ['rgb(255, 255, 255)'] })
+    await leave(page)
+  })
+
+  test(`${game}: the language of the address is that of the visit, and is not kept`, async () => {
+    const page = await open_rules(game, {}, '?lang=de')
+    assert.equal(await page.locator('html').getAttribute('lang'), 'de')
+    await page.getByRole('heading', { level: 1, name: title(game, 'de') }).waitFor()
+    const others = await page.locator('link[rel=alternate]').evaluateAll((all) => all.map((it) => it.hreflang).sort())
+    assert.deepEqual(others, [...text_locales(root), 'x-default'].sort())
+    assert.equal(await page.evaluate(() => localStorage.getItem('flotilla.language')), null)
+    await page.goto(`${site.url}/`)
+    await page.getByRole('heading', { name: t.home_heading }).waitFor()
+    await leave(page)
+  })
+}
+
+test('from the foot of the home page to about, to the rules and to privacy; no cookie is set', async () => {
+  const page = await site.open('/', { size: 'phone' })
+  await page.locator('footer').getByRole('link', { name: t.app_about }).tap()
+  await page.getByRole('heading', { level: 1, name: r.about_heading }).waitFor()
+  for (const game of games)
+    await page.getByRole('link', { name: t.rules_of.replace('{game}', title(game)) }).waitFor()
+  assert.equal(await page.getByRole('link', { name: r.about_dice_check }).getAttribute('href'), '/verify')
+  await page.getByRole('link', { name: t.rules_of.replace('{game}', title(games[0])) }).tap()
+  await page.getByRole('searchbox').waitFor()
+  await page.getByRole('link', { name: t.app_back }).tap()
+  await page.getByRole('link', { name: t.app_privacy }).tap()
+  await page.getByRole('heading', { level: 1, name: r.privacy_heading }).waitFor()
+  assert.deepEqual(await page.context().cookies(), [])
+  // a link from one screen to a passage of another
+  const rules = await site.open(`/rules/${games[0]}`, { context: page.context() })
+  const anchor = await rules.locator('article li[id]').nth(3).getAttribute('id')
+  await page.locator('main').evaluate((main, href) => main.insertAdjacentHTML('afterbegin', `<a href="${href}">there</a>`), `/rules/${games[0]}#${anchor}`)
+  await page.getByText('there', { exact: true }).tap()
+  await page.locator(`#${anchor}.asked`).waitFor()
+  await page.goto(`${site.url}/settings`)
+  await page.getByRole('link', { name: t.app_privacy }).tap()
+  await page.getByRole('heading', { level: 1, name: r.privacy_heading }).waitFor()
+  await leave(page)
+})

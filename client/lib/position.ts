@@ -1,0 +1,14 @@
+// A position to be looked at: where a record leads.
+import type { Position, Seat } from './match.ts'
+import type { Rules } from './rules.ts'
+
+/** What whoever is to decide after a record sees, or the first seat where nobody is. */
+export async function position_after({ ask }: Rules, record: string): Promise<{ position: Position; seat: Seat }> {
+  const { match, why } = await ask.replay(record)
+  if (match === null) throw new Error(`line ${why.line} of the record: ${why.say} (${why.anchor})`)
+  const { turn } = await ask.standing(match)
+  const seat = turn.kind === 'decide' ? turn.seat : 0
+  const { watch, start, steps } = await ask.watch(await ask.shown(match, seat))
+  await Promise.all([ask.close(match), ask.unwatch(watch)])
+  return { position: steps.at(-1)?.after ?? start, seat }
+}
