@@ -49,7 +49,7 @@ export function open_settings(storage: Storage | null, others: EventTarget | nul
 }
 
 /** Nothing where the browser refuses. */
-function quietly<T>(work: () => T): T | undefined {
+export function quietly<T>(work: () => T): T | undefined {
   try {
     return work()
   } catch {
