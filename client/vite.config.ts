@@ -6,12 +6,17 @@ import { rulebooks } from './build/rulebook.mjs'
 import { texts } from './build/texts.mjs'
 import { tokens } from './build/tokens.mjs'
 
+// What nearly every screen shares, in one file: a file each would cost more than what is in them.
+const shared = { name: 'base', test: /client.(lib.(support|lessons)|screens.(shell|toasts|people))\.ts$/ }
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({
   plugins: [svelte(), games(root), rulebooks(root), texts(root), tokens()],
   server: { fs: { allow: [root] } },
   worker: { format: 'es' },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [shared] } } },
+  },
   test: { dir: root, include: ['client/{lib,board,screens,build}/**/*.test.ts', 'games/*/web/**/*.test.ts'] },
 })

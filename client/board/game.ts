@@ -1,6 +1,7 @@
 // What a game's `web/` folder brings to the screen. The screens know a game only through these.
 import type { Event, Option, Position, Seat, Step } from '../lib/match.ts'
 import type { Catalogue, Locale } from '../lib/locale.ts'
+import type { Plot } from '../lib/lesson_source.ts'
 import type { Clock } from './clock.ts'
 import type { IconName } from './icons.ts'
 import type { Cell } from './grid.ts'
@@ -116,6 +117,8 @@ export interface TableGame<V, E extends Event, Texts> {
   matters?(step: Step<V, E>, before: Position<V, E>): IconName | null
   /** Loaded when somebody wants to read. A game without one is read from its RULES.md, in English. */
   book?: () => Promise<Book<unknown>>
+  /** Loaded when somebody wants to learn. A game may have none. */
+  lesson?: () => Promise<Lesson<unknown>>
 }
 
 /** The rules as people read them, with texts of their own. */
@@ -156,6 +159,18 @@ export interface Ruling {
   readings: string
   ours: string
   setting: string | null  // the switch that changes it
+}
+
+/** The game taught on its own board, with texts of its own: a few steps of one decision each, or none to look only. */
+export interface Lesson<Texts> {
+  texts: Catalogue<Texts>
+  steps: LessonStep<Texts>[]
+}
+export interface LessonStep<Texts> extends Plot {
+  title(t: Texts): string
+  say(t: Texts): string
+  /** For every move the rules allow: whether it is what the step is about, and what is said of it. */
+  tries: Record<string, { right: boolean; then?: string; say(t: Texts): string }>
 }
 
 export interface Forecast {

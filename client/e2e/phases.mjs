@@ -1,6 +1,7 @@
 // Every phase a person can see, and how to get there: for the checks of accessibility and for the pictures.
 import { readFileSync, readdirSync } from 'node:fs'
 
+import { awaited, last_step, learn_until, show_me, shown_how } from './learner.mjs'
 import { act, choices, fixed_dice, play_bot, play_out, play_until, words } from './player.mjs'
 
 const sample = readFileSync(new URL('../lib/sample.table', import.meta.url), 'utf8')
@@ -30,6 +31,40 @@ export const phases = (game, t = words(), locale = 'en') => ({
   settings: { path: '/settings', go: async (page) => { await page.getByRole('heading', { name: t.settings_heading }).waitFor() } },
   // this site has no server: the kind sentence; with one, online.test.mjs looks at these pages
   friends: { path: `/friends/${game}`, go: (page) => page.getByText(words(locale, 'friends').form_no_server).waitFor() },
+  learn: { path: `/learn/${game}`, go: (page) => page.locator('[data-done="true"]').waitFor() },
+  learn_choose: {  // a step where a try was answered with another
+    path: `/learn/${game}`,
+    async go(page) {
+      const l = words(locale, 'learn')
+      for (let step = 2; ; ++step) {
+        await learn_until(page, step, l)
+        if (await awaited(page) === 'throw') await show_me(page, l).click()
+        await page.locator('[data-stage="decide"]').waitFor()
+        const all = choices(page, t).locator('button[aria-pressed]')
+        if (await all.count() === 1) continue
+        await all.last().click()
+        await page.locator('[data-act="primary"]').click()
+        await page.locator('[data-done="true"], .answer').first().waitFor()
+        if (await page.locator('.answer:not(.right)').count() > 0) return
+      }
+    },
+  },
+  learn_end: {
+    path: `/learn/${game}`,
+    async go(page) {
+      await last_step(page, game)
+      await shown_how(page, words(locale, 'learn'))
+    },
+  },
+  guided: {
+    path: `/learn/${game}`,
+    async go(page) {
+      await phases(game, t, locale).learn_end.go(page)
+      await page.getByRole('button', { name: words(locale, 'learn').play }).click()
+      await page.waitForURL(/\/t\//)
+      await play_until(page, '[data-hint]', undefined, t)
+    },
+  },
   verify: {
     path: '/verify',
     async go(page) {

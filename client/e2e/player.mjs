@@ -65,7 +65,7 @@ export const by_keys = {
 
 // The buttons a screen reader would list as ready: their names, as the accessibility tree has them. A line of the
 // snapshot is quoted whole where a name holds a colon.
-async function heard(page, within = page.locator('body')) {
+export async function heard(page, within = page.locator('body')) {
   const lines = (await within.ariaSnapshot()).split('\n').map((line) => line.trim().replace(/^- '(.*)':?$/, '- $1').replaceAll("''", "'"))
   return lines.filter((line) => !line.includes('[disabled]'))
     .flatMap((line) => line.match(/^- button ("(?:[^"\\]|\\.)*")/)?.slice(1) ?? []).map((name) => JSON.parse(name))

@@ -58,7 +58,7 @@ const is_choice = (name: SettingName, said: string | null | undefined): boolean 
   choices[name].some((value) => String(value) === said)
 
 /** Nothing where the browser refuses. */
-function quietly<T>(work: () => T): T | undefined {
+export function quietly<T>(work: () => T): T | undefined {
   try {
     return work()
   } catch {

@@ -5,6 +5,7 @@ test('each link leads to its screen', () => {
   expect(route_of(links.home)).toEqual({ screen: 'home' })
   expect(route_of(links.settings)).toEqual({ screen: 'settings' })
   expect(route_of(links.setup('a game'))).toEqual({ screen: 'setup', game: 'a game' })
+  expect(route_of(links.learn('a game'))).toEqual({ screen: 'learn', game: 'a game' })
   expect(route_of(links.table('x/y'))).toEqual({ screen: 'table', id: 'x/y' })
   expect(route_of(links.friends('a game'))).toEqual({ screen: 'friends', game: 'a game' })
   expect(route_of(links.online('ab'))).toEqual({ screen: 'online', id: 'ab' })

@@ -6,6 +6,7 @@ export type Route =
   | { screen: 'home' }
   | { screen: 'play'; game: string }
   | { screen: 'setup'; game: string }
+  | { screen: 'learn'; game: string }
   | { screen: 'table'; id: string }
   | { screen: 'settings' }
   | { screen: 'friends'; game: string }
@@ -24,6 +25,7 @@ export const links = {
   home: '/',
   settings: '/settings',
   setup: (game: string) => `/new/${encodeURIComponent(game)}`,
+  learn: (game: string) => `/learn/${encodeURIComponent(game)}`,
   table: (id: string) => `/t/${encodeURIComponent(id)}`,
   friends: (game: string) => `/friends/${encodeURIComponent(game)}`,
   online: (id: string) => `/o/${encodeURIComponent(id)}`,
@@ -43,6 +45,7 @@ const patterns: [RegExp, (part: string) => Route][] = [
   [/^\/$/, () => ({ screen: 'home' })],
   [/^\/play\/([^/]+)\/?$/, (game) => ({ screen: 'play', game })],
   [/^\/new\/([^/]+)\/?$/, (game) => ({ screen: 'setup', game })],
+  [/^\/learn\/([^/]+)\/?$/, (game) => ({ screen: 'learn', game })],
   [/^\/t\/([^/]+)\/?$/, (id) => ({ screen: 'table', id })],
   [/^\/settings\/?$/, () => ({ screen: 'settings' })],
   [/^\/friends\/([^/]+)\/?$/, (game) => ({ screen: 'friends', game })],

@@ -12,4 +12,5 @@ import { texts, type Words } from './words.ts'
 export const table: TableGame<View, RiverEvent, Words> = {
   texts, board, panel, plate, semantic, status, forecast, tell, is_throw, matters,
   book: () => import('./book.ts').then(({ book }) => book),
+  lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
 }

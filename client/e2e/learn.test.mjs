@@ -1,0 +1,176 @@
+// Learning a game: its lesson in every way it can be gone through, and the first match after it.
+import { after, before, test } from 'node:test'
+import assert from 'node:assert/strict'
+
+import { harbour, leave } from './browser.mjs'
+import { awaited, do_step, last_step, learn_until, show_me, shown_how, step_of } from './learner.mjs'
+import { act, allowed, by_reader, choices, fixed_dice, games, heard, play_bot, play_out, play_until, primary, ready, title, words } from './player.mjs'
+
+let site
+before(async () => { site = await harbour() })
+after(() => site.close())
+
+const t = words(), l = words('en', 'learn')
+const card_link = (page, game, more = '') =>
+  page.getByRole('link', { name: new RegExp(`^${t.home_learn} ?: ${title(game)}${more}$`) })
+const steps_of = async (page) =>
+  Number((await page.locator('[data-step] .numbers').first().innerText()).match(/\d+$/)[0])
+
+/** Goes through the lesson to the end; gives how many tries were answered with another. */
+async function learn(page, how, next) {
+  const steps = await steps_of(page)
+  assert.ok(steps >= 6 && steps <= 9, `${steps} steps`)
+  let wrong = 0
+  for (let step = 1; ; ++step) {
+    await page.locator(`[data-step="${step}"]`).waitFor()
+    wrong += await do_step(page, how)
+    if (step === steps) return wrong
+    await next(page)
+  }
+}
+
+// The choices from the last to the first, so that some are wrong.
+const nth_last = async (page, nth) => (await allowed(page).count()) - 1 - nth
+
+for (const game of games) {
+  test(`${game}: the whole lesson by fingers on a phone, from the home page to a tick on its card`, async () => {
+    const page = await site.open('/', { size: 'phone' })
+    await card_link(page, game).tap()
+    await page.waitForURL(/\/learn\//)
+    const wrong = await learn(page, {
+      roll: () => primary(page).tap(),
+      async choose(_, nth) {
+        const one = allowed(page).nth(await nth_last(page, nth))
+        if (await one.getAttribute('aria-pressed') !== 'true') await one.tap()
+        await primary(page).tap()
+      },
+    }, () => page.getByRole('button', { name: l.next }).tap())
+    assert.ok(wrong > 0, 'some try was answered with another')
+    await page.getByRole('link', { name: t.app_home, exact: true }).tap()
+    await card_link(page, game, `, ${t.home_learnt}`).waitFor()
+    await leave(page)
+  })
+
+  test(`${game}: the lesson by keys alone, and each step begins with its heading`, async () => {
+    const page = await site.open('/')
+    for (let i = 0; i < 40 && !(await card_link(page, game).evaluate((it) => it === document.activeElement)); ++i) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/learn\//)
+    await learn(page, {
+      roll: () => page.keyboard.press('Space'),
+      async choose(_, nth) {
+        await page.keyboard.press(String(1 + await nth_last(page, nth)))
+        await page.keyboard.press('Enter')
+      },
+    }, async () => {
+      const at = await step_of(page)
+      await page.keyboard.press('Enter')
+      await page.locator(`[data-step="${at + 1}"] h2:focus`).waitFor()
+    })
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/t\//)
+    await leave(page)
+  })
+
+  test(`${game}: the lesson by reading only the accessibility tree`, async () => {
+    const page = await site.open(`/learn/${game}`)
+    const press = (name, within = page) => within.getByRole('button', { name, exact: true }).first().press('Enter')
+    const answers = []
+    await learn(page, {
+      roll: () => by_reader.roll(page, t),
+      async choose(_, nth) {
+        const names = await heard(page, choices(page, t))
+        const refused = await page.getByRole('button', { disabled: true }).and(page.locator('.refused')).count()
+        await press(names[(names.length - refused) - 1 - nth], choices(page, t))
+        await page.getByRole('button', { disabled: false }).and(primary(page)).press('Enter')
+        await page.getByRole('status').filter({ hasText: /\S/ }).waitFor()
+        answers.push(await page.getByRole('status').filter({ hasText: /\S/ }).first().innerText())
+      },
+    }, async () => press((await heard(page)).find((name) => name.startsWith(l.next))))
+    assert.ok(new Set(answers).size > 4, 'each try is answered in words')
+    await press((await heard(page)).find((name) => name.startsWith(l.play)))
+    await page.waitForURL(/\/t\//)
+    await leave(page)
+  })
+
+  test(`${game}: who leaves in the middle goes on from there`, async () => {
+    const page = await site.open(`/learn/${game}`)
+    await learn_until(page, 4)
+    await page.goto(`${site.url}/`)
+    await card_link(page, game).click()
+    await page.locator('[data-step="4"]').waitFor()
+    await page.reload()
+    await page.locator('[data-step="4"]').waitFor()
+    await page.getByRole('button', { name: l.back, exact: true }).click()
+    await page.locator('[data-step="3"]').waitFor()
+    assert.match(await page.title(), new RegExp(l.title.split('{')[0]))
+    await leave(page)
+  })
+
+  test(`${game}: shown how, then a first game with a hint at every choice until there are to be none`, async () => {
+    const page = await site.open(`/learn/${game}`, { init: fixed_dice(41) })
+    await last_step(page, game)
+    await shown_how(page)
+    await page.getByRole('button', { name: l.play }).click()
+    await page.waitForURL(/\/t\//)
+    const hint = page.locator('[data-hint]')
+    const decide = () => play_until(page, '[data-stage="decide"]')
+    await decide()
+    await hint.waitFor()
+    await page.reload()
+    await ready(page)
+    await act(page)
+    await decide()
+    await hint.waitFor()
+    await page.getByRole('switch', { name: l.hints }).click()
+    await act(page)
+    await decide()
+    await page.waitForTimeout(400)
+    assert.equal(await hint.count(), 0)
+    await page.getByRole('button', { name: t.table_hint, exact: true }).click()  // but may be asked for
+    await hint.waitFor({ timeout: 15_000 })
+    await leave(page)
+  })
+
+  test(`${game}: the rules lead to the lesson, so does the end of a first match, but not of a second`, async () => {
+    const page = await site.open('/', { init: fixed_dice(1) })
+    const link = page.getByRole('link', { name: t.home_learn, exact: true })
+    await play_bot(page, game)
+    await page.getByRole('button', { name: t.table_rules, exact: true }).click()
+    assert.match(await page.getByRole('dialog').getByRole('link', { name: t.home_learn }).getAttribute('href'), /^\/learn\//)
+    await page.keyboard.press('Escape')
+    await play_out(page)
+    await link.waitFor()
+    await page.getByRole('button', { name: t.end_again }).click()
+    await page.locator('[data-stage="over"]').waitFor({ state: 'detached' })
+    await play_out(page)
+    assert.equal(await link.count(), 0)
+    await leave(page)
+  })
+
+  test(`${game}: refused by the rules in a lesson as anywhere`, async () => {
+    const page = await site.open(`/learn/${game}`)
+    const refused = page.locator('button.refused')
+    for (let step = 2; (await refused.count()) === 0; ++step) {
+      await learn_until(page, step)
+      if (await awaited(page) === 'throw') await show_me(page).click()
+      await page.locator('[data-stage="decide"]').waitFor()
+    }
+    await refused.first().click({ force: true })
+    await page.getByRole('dialog').locator('[data-anchor]').waitFor()
+    await leave(page)
+  })
+
+  test(`${game}: were there no lesson, the page would say so and lead to the rules`, async () => {
+    const page = await site.open('/')
+    await page.route(/\/table-[^/]*\.js$/, async (route) => {
+      const answer = await route.fetch(), body = await answer.text()
+      await route.fulfill({ response: answer, body: body.replace(/\blesson:/, 'no_lesson:') })
+    })
+    await card_link(page, game).click()
+    await page.getByText(l.none.split('{game}')[1].slice(0, 30)).waitFor()
+    await page.getByRole('button', { name: t.table_rules, exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    await leave(page)
+  })
+}

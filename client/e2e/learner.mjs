@@ -1,0 +1,63 @@
+// Goes through any game's lesson. What is right is not known here: whoever is wrong is told so and tries the next.
+import { allowed, primary, words } from './player.mjs'
+
+const coach = (page) => page.locator('[data-step]')
+export const step_of = async (page) => Number(await coach(page).getAttribute('data-step'))
+export const show_me = (page, l = words('en', 'learn')) => page.getByRole('button', { name: l.show_me, exact: true })
+
+/** Waits until something is to be done in the lesson: roll, decide, or go on. */
+export async function awaited(page) {
+  const at = page.locator('[data-stage="throw"], [data-stage="decide"], [data-done="true"]')
+  await at.first().waitFor({ timeout: 20_000 })
+  if (await page.locator('[data-done="true"]').count() > 0) return 'next'
+  return page.locator('[data-stage]').getAttribute('data-stage')
+}
+
+/** Goes on until the step at hand is done; gives how often a try was answered with another. */
+export async function do_step(page, { roll, choose }) {
+  for (let wrong = 0; wrong < 20;) {
+    const stage = await awaited(page)
+    if (stage === 'next') return wrong
+    if (stage === 'throw') {
+      await roll(page)
+      await page.locator('[data-stage="decide"], [data-done="true"]').first().waitFor()
+      continue
+    }
+    await choose(page, wrong)
+    await page.locator('[data-done="true"], .answer:not(.right)').first().waitFor()
+    if (await page.locator('[data-done="false"]').count() > 0 && (await awaited(page)) === 'decide') ++wrong
+  }
+  throw new Error('no try was right')
+}
+
+/** Goes on with the last step, as if all the others had been done on this device. */
+export async function last_step(page, game) {
+  await page.evaluate((key) => localStorage.setItem(key, '99'), `flotilla.lesson.${game}`)
+  await page.reload()
+}
+
+/** Goes on by the button until a step is on the screen. */
+export async function learn_until(page, wanted, l = words('en', 'learn')) {
+  while (await step_of(page) < wanted) {
+    const at = await step_of(page)
+    await page.getByRole('button', { name: l.skip, exact: true }).or(page.getByRole('button', { name: l.next })).first().click()
+    await page.locator(`[data-step="${at + 1}"]`).waitFor()
+  }
+}
+
+/** Has itself shown what to do to the end of the step. */
+export async function shown_how(page, l = words('en', 'learn')) {
+  for (let stage = await awaited(page); stage !== 'next'; stage = await awaited(page)) {
+    await show_me(page, l).click()
+    await page.locator(`[data-done="true"], [data-stage]:not([data-stage="${stage}"])`).first().waitFor()
+  }
+}
+
+export const by_pointer = {
+  roll: (page) => primary(page).click(),
+  async choose(page, nth) {
+    const one = allowed(page).nth(nth)
+    if (await one.getAttribute('aria-pressed') !== 'true') await one.click()
+    await primary(page).click()
+  },
+}
