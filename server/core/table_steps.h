@@ -30,10 +30,11 @@ void TableOf<Flaws>::on(Appended& in) {
 template <class Flaws>
 void TableOf<Flaws>::founded(Appended outcome) {
   state_ = State::ready;
-  auto asked = std::exchange(pending_, {});
-  if (outcome != Appended::ok) return send(asked->conn, say::later(asked->id, not_read));
-  std::get<Again>(asked->command).made = true;
-  queue_.push_front(std::move(*asked));
+  Asked asked = must_have(pending_);
+  pending_.reset();
+  if (outcome != Appended::ok) return send(asked.conn, say::later(asked.id, not_read));
+  std::get<Again>(asked.command).made = true;
+  queue_.push_front(std::move(asked));
 }
 
 template <class Flaws>

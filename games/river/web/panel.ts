@@ -18,7 +18,7 @@ const excuse = ({ last, me }: RiverScene, voice: RiverVoice) =>
 
 function before_throw(scene: RiverScene, voice: RiverVoice): Words {
   const { view } = scene.position, { t } = voice
-  if (view.at === undefined) return { title: t.panel_lot(), say: t.panel_lot_say() }
+  if (view.at === undefined) return { title: t.panel_lot(), say: t.panel_lot_say(), die: { face: null } }
   const title = t.panel_turn(who(view.at, voice))
   const ask = view.at !== scene.me
     ? t.panel_rolling({ name: voice.name(view.at) })

@@ -35,11 +35,11 @@ function coming({ position, selected }: RiverScene): Coming | null {
   return { after, falls: new Map(at_the_brink.filter(([, boats]) => boats > 0)), sure: 'no' }
 }
 
-// The seats of this round in order; at its end the river moves.
+// The seats of this round in order; at its end the river moves. Before the lot is drawn nobody has begun.
 function round_of({ position: { view, turn } }: RiverScene): Forecast['round'] {
-  const { first, at, seats } = view
-  if (first === undefined || at === undefined || turn.kind === 'over') return null
-  const gone = (at - first + seats) % seats
+  if (turn.kind === 'over') return null
+  const { first = 0, at, seats } = view
+  const gone = at === undefined ? -1 : (at - first + seats) % seats
   const state = (i: number) => (i < gone ? 'done' : i === gone ? 'now' : 'next')
   return { seats: Array.from({ length: seats }, (_, i) => ({ seat: (first + i) % seats, state: state(i) })), then: 'fall' }
 }

@@ -4,13 +4,15 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
-#include <optional>
+#include <memory>
 
 #include "server/adapters/web/socket.h"
 
 namespace flotilla::server::web {
 
 namespace http = beast::http;
+
+using Parser = http::request_parser<http::empty_body>;
 
 class Visitor : public std::enable_shared_from_this<Visitor> {
  public:
@@ -29,7 +31,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
  private:
   void read() {
     head_only_ = false;
-    parser_.emplace();
+    parser_ = std::make_unique<Parser>();
     parser_->header_limit(house_->options.limits.header_bytes);
     const auto& limits = house_->options.limits;
     stream_.expires_after(std::chrono::milliseconds(requests_ == 0 ? limits.request_ms : limits.keep_ms));
@@ -120,7 +122,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   bool proxied_, head_only_ = false;
   unsigned requests_ = 0;
   beast::flat_buffer buffer_;
-  std::optional<http::request_parser<http::empty_body>> parser_;
+  std::unique_ptr<Parser> parser_;
   Answer answer_;
   std::string head_;
 };

@@ -20,8 +20,12 @@ class Listening final : public Web {
   }
   ~Listening() override {
     house_->guests = nullptr;
-    for (const auto& [id, socket] : std::exchange(house_->sockets, {}))
-      socket->finish(websocket::close_code::going_away);
+    try {
+      for (const auto& [id, socket] : std::exchange(house_->sockets, {}))
+        socket->finish(websocket::close_code::going_away);
+    } catch (const std::exception&) {
+      house_->draining = true;  // without memory for a farewell there is none
+    }
   }
   Listening(const Listening&) = delete;
   Listening& operator=(const Listening&) = delete;
