@@ -43,7 +43,7 @@ export function check({ asked, log, viewers, published, served = [], hashes = []
     if (found.length > 1) wrong.push(`${what} is in the log ${found.length} times`)
     if (one.verdict === 'ack' && found.length === 0) wrong.push(`${what} was acknowledged and is lost`)
     if (one.verdict === 'refused' && found.length > 0) wrong.push(`${what} was refused and is in the log`)
-    if (one.verdict === null) wrong.push(`${what} was never answered`)
+    if (one.verdict === null) wrong.push(`${what} was never answered${found.length > 0 ? ' and is in the log' : ''}`)
     if (one.kind === 'act' && found.length > 0 && (found[0].rest !== one.move || found[0].at !== one.at))
       wrong.push(`${what} was "${one.move}" at ${one.at} and stands as "${found[0].rest}" at ${found[0].at}`)
   }

@@ -11,7 +11,8 @@ Measured pgbench(const ports::Cluster& cluster, const ports::Folder& folder, dou
   const auto script = folder.path() / "insert.sql";
   const auto whole = std::to_string(std::max(1, static_cast<int>(seconds)));
   cluster.ask(
-      "create table if not exists bench (table_id uuid, seq bigint, body text, primary key (table_id, "
+      "set client_min_messages = warning; create table if not exists bench (table_id uuid, seq bigint, "
+      "body text, primary key (table_id, "
       "seq))");
   std::ofstream(script) << "insert into bench values (gen_random_uuid(), 0, 'acted A 1234567 boat 4');\n";
   const std::vector<std::string> command{cluster.program("pgbench"),

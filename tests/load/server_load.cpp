@@ -5,6 +5,7 @@
 //
 // Without --full: a small sample of the same, in seconds.
 #include <sys/epoll.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <cstring>
@@ -219,6 +220,10 @@ int main(int argc, char** argv) {
   using namespace flotilla::load;
   const bool all = argc == 2 && std::strcmp(argv[1], "--full") == 0;
   if (argc > 1 && !all) return std::fprintf(stderr, "usage: server_load [--full]\n"), 2;
+  rlimit descriptors{};  // as many as there may be, for flotillad too, which inherits them
+  ::getrlimit(RLIMIT_NOFILE, &descriptors);
+  descriptors.rlim_cur = descriptors.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &descriptors);
   const auto here = std::filesystem::canonical("/proc/self/exe").parent_path();
   return load(all ? full : sample, here / "flotillad");
 }
