@@ -35,19 +35,6 @@ test('defaults are not written down', () => {
   expect(kept.values.size).toBe(0)
 })
 
-test('what a visit brings along wins, is not kept, and gives way to a choice', () => {
-  const kept = new Kept(), others = new EventTarget()
-  kept.setItem('flotilla.language', 'fr')
-  const open = (language: string) => open_settings(kept as unknown as Storage, others, { language })
-  expect(open('xx').language.get()).toBe('fr')
-  const { language } = open('de')
-  others.dispatchEvent(new Event('storage'))
-  expect([language.get(), kept.getItem('flotilla.language')]).toEqual(['de', 'fr'])
-  language.set('nl')
-  others.dispatchEvent(new Event('storage'))
-  expect([language.get(), kept.getItem('flotilla.language')]).toEqual(['nl', 'nl'])
-})
-
 test('tabs follow one another', () => {
   const kept = storage()
   const others = new EventTarget()

@@ -54,9 +54,6 @@ export function open_settings(
   return Object.fromEntries(cells) as unknown as Settings
 }
 
-const is_choice = (name: SettingName, said: string | null | undefined): boolean =>
-  choices[name].some((value) => String(value) === said)
-
 /** Nothing where the browser refuses. */
 export function quietly<T>(work: () => T): T | undefined {
   try {
