@@ -42,6 +42,7 @@ for (const game of games)
   for (const size of ['phone', 'desktop'])
     test(`${game}, ${size}: a first visit, from the home page into a match`, async () => {
       const page = await site.open('/settings', { size, scale: size === 'phone' ? 2 : 1, init: watch_shifts + fixed_dice(31), motion: 'no-preference' })
+      await page.waitForLoadState('networkidle')  // what the settings load is not the home page's
       const files = asked(page)
       await page.goto(`${site.url}/`)
       await page.getByRole('heading', { level: 1 }).waitFor()
