@@ -1,0 +1,100 @@
+#include "games/pool/rules/notation.h"
+
+#include "games/pool/rules/rules.h"
+
+// Setup   edition=1 seats=2 setup=placing alarm=12 quiet_limit=60    what is left out is the default
+// Roll    4 (the number that is shown)
+// Move    c3-e3   c3-bar   c3* (the swimmer on c3 is turned over)   c2 (a swimmer is placed on c2)
+namespace flotilla::pool {
+
+namespace {
+
+constexpr std::string_view bar_word = "bar";
+
+enum Index { setup_switch, alarm_switch, quiet_switch };  // into Rules::switches
+
+void write_switch(Text& out, Index i, std::size_t value) {
+  const Switch& option = Rules::switches[i];
+  if (value != 0) out << ' ' << option.name << '=' << option.offered[value];
+}
+
+bool read_entry(Scan& in, Setup& setup) {
+  const auto key = [&](Index i) { return in.key(Rules::switches[i].name); };
+  const auto values = [](Index i) { return Rules::switches[i].values(); };
+  if (in.key("edition")) return in.number(setup.edition, 255);
+  if (in.key("seats")) return in.number(setup.seats, 255);
+  if (key(setup_switch)) return in.choice(values(setup_switch), setup.placing);
+  if (key(alarm_switch)) return in.choice(values(alarm_switch), setup.alarm);
+  if (key(quiet_switch)) return in.choice(values(quiet_switch), setup.quiet_limit);
+  return false;
+}
+
+// Takes a water square off the front of a word.
+bool read_square(std::string_view& word, Square& out) {
+  if (word.size() < 2 || word[0] < 'a' || word[0] >= static_cast<char>('a' + files)) return false;
+  const auto digits = word.substr(1).find_first_not_of("0123456789");
+  Scan number(word.substr(1, digits));
+  unsigned row = 0;
+  if (!number.number(row, rows) || row == 0) return false;
+  out = at(static_cast<unsigned>(word[0] - 'a'), row - 1);
+  word = digits == word.npos ? "" : word.substr(1 + digits);
+  return is_water(out);
+}
+
+bool read_move(std::string_view word, Move& move) {
+  Square first = nowhere;
+  if (!read_square(word, first)) return false;
+  move = {nowhere, first};
+  if (word.empty()) return true;
+  move = {first, first};
+  if (word == "*") return true;
+  if (!word.starts_with('-')) return false;
+  word.remove_prefix(1);
+  if (word == bar_word) {
+    move.to = bar;
+    return true;
+  }
+  return read_square(word, move.to) && word.empty() && move.to != first;
+}
+
+}  // namespace
+
+Name::Name(Square square) {
+  if (square == bar)
+    kept_ << bar_word;
+  else
+    kept_ << static_cast<char>('a' + file_of(square)) << row_of(square) + 1;
+}
+
+void Rules::write(Text& out, const Setup& setup) {
+  out << "edition=" << setup.edition << " seats=" << setup.seats;
+  write_switch(out, setup_switch, setup.placing);
+  write_switch(out, alarm_switch, setup.alarm);
+  write_switch(out, quiet_switch, setup.quiet_limit);
+}
+
+bool Rules::read(Scan& in, Setup& setup) {
+  setup = {};
+  while (!in.done())
+    if (!read_entry(in, setup)) return false;
+  return true;
+}
+
+void Rules::write(Text& out, const Move& move) {
+  if (move.places())
+    out << Name(move.to).words();
+  else if (move.reveals())
+    out << Name(move.from).words() << '*';
+  else
+    out << Name(move.from).words() << '-' << Name(move.to).words();
+}
+
+bool Rules::read(Scan& in, Move& move) {
+  const auto word = in.peek();
+  return read_move(word, move) && in.word(word);
+}
+
+void Rules::write(Text& out, const Roll& roll) { out << roll.number; }
+bool Rules::read(Scan& in, Roll& roll) { return in.number(roll.number, tiles_each); }
+
+}  // namespace flotilla::pool

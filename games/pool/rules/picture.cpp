@@ -1,0 +1,103 @@
+#include "games/pool/rules/notation.h"
+#include "games/pool/rules/rules.h"
+#include "games/pool/rules/score.h"
+
+//         a    b    c    d    e    f
+//    14   .    .    .    .   [A's bar ]
+//    13   .    .   B     .    .    .        B: a swimmer
+//    12   B4   .    .   A6+2  .    .        A6+2: A's crocodile of 6 on two tiles it has eaten
+namespace flotilla::pool {
+
+namespace {
+
+constexpr unsigned cell_width = 5;
+
+void blanks(Text& out, unsigned count) {
+  while (count-- > 0) out << ' ';
+}
+
+// The piece on a square, or nothing.
+void piece(Text& words, const State& s, Square square, Seat seat) {
+  if (!s.own(seat).has(square)) return;
+  words << seat;
+  const Tile top = s.top(square, seat);
+  if (top >= tiles_all) return;
+  words << number_of(top);
+  if (s.loads[top].any()) words << '+' << tiles_in(s, top) - 1;
+}
+
+void cell(Text& out, const State& s, Square square) {
+  for (const Seat seat : {red, yellow}) {
+    FixedText<cell_width> words;
+    piece(words, s, square, seat);
+    if (words.words().empty()) continue;
+    out.ink(seat);
+    out << (square == s.square ? '>' : ' ') << words.words();
+    return blanks(out, cell_width - 1 - static_cast<unsigned>(words.words().size()));
+  }
+  const bool start = s.step == Step::place && start_squares(s, s.at).has(square);
+  out.ink(start ? Ink::goal : Ink::water);
+  out << ' ' << (start ? "+" : out.rich() ? "·" : ".");
+  blanks(out, cell_width - 2);
+}
+
+void bar_cell(Text& out, Seat seat) {
+  out.ink(seat);
+  out << "[ bar " << seat << " ] ";
+  if (seat == yellow) out << ' ';
+}
+
+void row(Text& out, const State& s, unsigned row) {
+  out.ink(Ink::faint);
+  out << (row + 1 < 10 ? "   " : "  ") << row + 1 << "  ";
+  for (unsigned file = 0; file < files; ++file) {
+    const Square square = at(file, row);
+    if (is_water(square))
+      cell(out, s, square);
+    else if (file % 4 == 0)  // the first of the two squares of a bar
+      bar_cell(out, row == 0 ? yellow : red);
+  }
+  out << '\n';
+}
+
+void seat_words(Text& out, const State& s, Seat seat) {
+  const Tile bar = bar_of(seat);
+  out.ink(seat);
+  out << (Rules::turn(s).decides(seat) ? "> " : "  ") << seat << "   bar " << tiles_in(s, bar);
+  if (tiles_in(s, bar) > 0) out << " (sum " << sum_of(s, bar);
+  if (s.loads[bar].hidden() > 0) out << " and " << s.loads[bar].hidden() << " unseen";
+  if (tiles_in(s, bar) > 0) out << ')';
+  out << "   pool " << tiles_in_pool(s, seat) << "   unseen";
+  bool any = false;
+  each_unseen(s, seat, [&](unsigned number) {
+    out << ' ' << number;
+    any = true;
+  });
+  if (!any) out << " -";
+  out << '\n';
+}
+
+}  // namespace
+
+void Rules::picture(Text& out, Nothing, const State& s) {
+  out.ink(Ink::faint);
+  blanks(out, 6);
+  for (unsigned file = 0; file < files; ++file) {
+    out << ' ' << static_cast<char>('a' + file);
+    blanks(out, file + 1 < files ? cell_width - 2 : 0);
+  }
+  out << '\n';
+  for (unsigned r = rows; r-- > 0;) row(out, s, r);
+  for (const Seat seat : {red, yellow}) seat_words(out, s, seat);
+  const bool asked = s.step == Step::turn || s.step == Step::answer;
+  if (asked && bound(s, swimmers(s, s.at).any())) {
+    out.ink(Ink::danger);
+    out << "  alarm: turn a swimmer over, eat or arrive\n";
+  } else if (s.quiet > 0) {
+    out.ink(Ink::faint);
+    out << "  " << s.quiet << " quiet of " << s.customs.quiet_limit() << '\n';
+  }
+  out.ink(Ink::plain);
+}
+
+}  // namespace flotilla::pool
