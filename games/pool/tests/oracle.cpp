@@ -1,0 +1,227 @@
+#include "games/pool/tests/oracle.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace flotilla::pool::tests {
+
+Oracle::Oracle(const Setup& setup)
+    : alarm_(setup.alarm == 0   ? 20
+             : setup.alarm == 1 ? 12
+                                : 1000),
+      limit_(setup.quiet_limit == 0 ? 40 : 60),
+      placing_(setup.placing) {
+  if (placing_) return;
+  for (const auto* square : {"c2", "a3", "d3", "b4", "e4", "f5"}) {
+    const Spot red = spot(square);
+    pool_[red] = {{'r'}};
+    pool_[{7 - red.file, 15 - red.row}] = {{'y'}};
+  }
+}
+
+std::string Oracle::name(Spot spot) {
+  return static_cast<char>('a' + spot.file - 1) + std::to_string(spot.row);
+}
+Oracle::Spot Oracle::spot(const std::string& name) {
+  return {name[0] - 'a' + 1, std::stoi(name.substr(1))};
+}
+
+bool Oracle::on_board(Spot spot) {
+  return spot.file >= 1 && spot.file <= 6 && spot.row >= 1 && spot.row <= 14;
+}
+char Oracle::bar_on(Spot spot) {
+  if (spot.row == 14 && spot.file >= 5) return 'A';
+  return spot.row == 1 && spot.file <= 2 ? 'B' : 0;
+}
+
+bool Oracle::has_swimmer(char seat) const {
+  return std::ranges::any_of(pool_, [&](const auto& entry) {
+    return entry.second.front().colour == colour(seat) && swimmer(entry.second);
+  });
+}
+bool Oracle::has_piece(char seat) const {
+  return std::ranges::any_of(
+      pool_, [&](const auto& entry) { return entry.second.front().colour == colour(seat); });
+}
+
+bool Oracle::bound() const { return has_swimmer(at_) && (second_half_ || quiet_ >= alarm_); }
+
+bool Oracle::may_end(const Stack& stack, Spot spot) const {
+  if (!on_board(spot)) return false;
+  if (bar_on(spot)) {
+    const bool first = red_bar_.empty() && yellow_bar_.empty();
+    return bar_on(spot) == at_ && (!first || stack.size() > 1);
+  }
+  const auto there = pool_.find(spot);
+  return there == pool_.end() || (!swimmer(stack) && there->second.front().colour != colour(at_));
+}
+
+// All ways on, one square after the other; dx and dy are how it came here.
+void Oracle::walk(const Stack& stack, Spot at, int dx, int dy, int steps, int turns,
+                  std::set<Spot>& ends) const {
+  for (const auto& [x, y] : {std::pair(0, 1), std::pair(1, 0), std::pair(0, -1), std::pair(-1, 0)}) {
+    const bool begins = dx == 0 && dy == 0, straight = x == dx && y == dy, back = x == -dx && y == -dy;
+    if (!begins && (back || (!straight && turns == 0))) continue;
+    const Spot next{at.file + x, at.row + y};
+    if (steps == 1) {
+      if (may_end(stack, next)) ends.insert(next);
+    } else if (free(next)) {
+      walk(stack, next, x, y, steps - 1, begins || straight ? turns : turns - 1, ends);
+    }
+  }
+}
+
+std::set<std::string> Oracle::ends(Spot from) const {
+  const Stack& stack = pool_.at(from);
+  const int number = stack.front().number;
+  std::set<Spot> spots;
+  if (number == 0) {
+    walk(stack, from, 0, 0, 1, 1, spots);
+    walk(stack, from, 0, 0, 2, 1, spots);
+  } else {
+    walk(stack, from, 0, 0, number, number == 6 ? 2 : 1, spots);
+  }
+  if (number == 1)
+    for (const int x : {-1, 1})
+      for (const int y : {-1, 1})
+        if (const Spot next{from.file + x, from.row + y}; !bar_on(next) && may_end(stack, next))
+          spots.insert(next);
+  std::set<std::string> names;
+  const bool must = shown_.empty() && bound();
+  for (const Spot& end : spots)
+    if (!must || !free(end)) names.insert(bar_on(end) ? "bar" : name(end));
+  return names;
+}
+
+std::set<std::string> Oracle::turns() const {
+  std::set<std::string> moves;
+  for (const auto& [from, stack] : pool_) {
+    if (stack.front().colour != colour(at_) || (!shown_.empty() && name(from) != shown_)) continue;
+    for (const auto& to : ends(from)) moves.insert(name(from) + '-' + to);
+    if (swimmer(stack)) moves.insert(name(from) + '*');
+  }
+  return moves;
+}
+
+std::set<std::string> Oracle::legal() const {
+  if (over_ || chance()) return {};
+  if (!placing_) return turns();
+  std::set<std::string> squares;
+  for (int back = 2; back <= 5; ++back) {
+    const int row = at_ == 'A' ? back : 15 - back, room = back == 2 || back == 5 ? 1 : 2;
+    const auto taken =
+        std::ranges::count_if(pool_, [&](const auto& entry) { return entry.first.row == row; });
+    for (int file = 1; file <= 6 && taken < room; ++file)
+      if (free({file, row})) squares.insert(name({file, row}));
+  }
+  return squares;
+}
+
+const Oracle::Tile* Oracle::hidden_tile() const {
+  if (red_bar_.size() != yellow_bar_.size()) return nullptr;
+  for (const char colour : {'r', 'y'})
+    for (const Stack* bar : {&red_bar_, &yellow_bar_})
+      for (const Tile& tile : *bar)
+        if (tile.colour == colour && tile.number == 0) return &tile;
+  return nullptr;
+}
+
+void Oracle::take(const std::string& line) {
+  if (chance()) {
+    const int number = std::stoi(line);
+    if (turning_.empty()) {
+      const_cast<Tile*>(hidden_tile())->number = number;
+      return;
+    }
+    pool_.at(spot(turning_)).front().number = number;
+    shown_ = turning_;
+    turning_.clear();
+    if (turns().empty()) end_turn(true);
+  } else if (placing_) {
+    pool_[spot(line)] = {{colour(at_)}};
+    at_ = rival(at_);
+    placing_ = pool_.size() < 12;
+  } else if (line.back() == '*') {
+    sounded_ = quiet_ >= alarm_;
+    turning_ = line.substr(0, line.size() - 1);
+  } else {
+    const auto dash = line.find('-');
+    move(spot(line.substr(0, dash)), line.substr(dash + 1));
+  }
+}
+
+void Oracle::move(Spot from, const std::string& to) {
+  sounded_ = sounded_ || (bound() && !second_half_);
+  bool event = !shown_.empty();
+  Stack stack = pool_.at(from);
+  pool_.erase(from);
+  if (to == "bar") {
+    event = true;
+    bar(at_).insert(bar(at_).end(), stack.begin(), stack.end());
+  } else {
+    const auto there = pool_.find(spot(to));
+    event = event || there != pool_.end();
+    if (there != pool_.end()) stack.insert(stack.end(), there->second.begin(), there->second.end());
+    pool_[spot(to)] = stack;
+  }
+  end_turn(event);
+}
+
+void Oracle::end_turn(bool event) {
+  shown_.clear();
+  quiet_ = event ? 0 : quiet_ + 1;
+  second_half_ = std::exchange(sounded_, false);
+  for (int passes = 0;; ++passes) {
+    over_ = !has_piece('A') || !has_piece('B') || quiet_ >= limit_ || passes == 2;
+    if (over_) return;
+    at_ = rival(at_);
+    if (!turns().empty()) return;
+    ++quiet_;
+    second_half_ = false;
+  }
+}
+
+std::string Oracle::sketch() const {
+  const auto words = [](const Tile& tile) {
+    return tile.colour + (tile.number == 0 ? "" : std::to_string(tile.number));
+  };
+  // Shown tiles before hidden ones, red before yellow: in which order they were eaten does not matter.
+  const auto listed = [&](Stack tiles, const std::string& between) {
+    std::ranges::sort(tiles, {},
+                      [](const Tile& t) { return std::tuple(t.number == 0, t.colour, t.number); });
+    std::string all;
+    for (const Tile& tile : tiles) all += between + words(tile);
+    return all;
+  };
+  std::string pool;
+  for (int row = 14; row >= 1; --row) {
+    std::string line;
+    for (int file = 1; file <= 6; ++file) {
+      const auto there = pool_.find({file, row});
+      if (there == pool_.end()) {
+        line += " .";
+        continue;
+      }
+      const Stack& stack = there->second;
+      line += ' ' + words(stack.front()) + listed({stack.begin() + 1, stack.end()}, "+");
+    }
+    if (line != " . . . . . .") pool += '\n' + std::to_string(row) + line;
+  }
+  if (!red_bar_.empty()) pool += "\nred" + listed(red_bar_, " ");
+  if (!yellow_bar_.empty()) pool += "\nyellow" + listed(yellow_bar_, " ");
+  return pool;
+}
+
+std::string Oracle::places() const {
+  const auto value = [&](char seat) {
+    int sum = 0, left = 0;
+    for (const Tile& tile : bar(seat)) sum += tile.number;
+    for (const auto& [spot, stack] : pool_)
+      if (stack.front().colour == colour(seat)) left += static_cast<int>(stack.size());
+    return std::tuple(bar(seat).size(), sum, left);
+  };
+  return std::string(value('A') >= value('B') ? "1 " : "2 ") + (value('B') >= value('A') ? "1" : "2");
+}
+
+}  // namespace flotilla::pool::tests
