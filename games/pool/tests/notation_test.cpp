@@ -32,12 +32,12 @@ TEST(Pool, notation_of_numbers) {
 }
 
 TEST(Pool, notation_of_setups_leaves_out_what_is_usual) {
-  EXPECT_EQ(again<Setup>(""), "edition=1 seats=2");
-  EXPECT_EQ(again<Setup>("setup=picture alarm=20 quiet_limit=40"), "edition=1 seats=2");
-  EXPECT_EQ(again<Setup>("quiet_limit=60 alarm=off setup=placing"),
+  EXPECT_EQ(again<Rules::Setup>(""), "edition=1 seats=2");
+  EXPECT_EQ(again<Rules::Setup>("setup=picture alarm=20 quiet_limit=40"), "edition=1 seats=2");
+  EXPECT_EQ(again<Rules::Setup>("quiet_limit=60 alarm=off setup=placing"),
             "edition=1 seats=2 setup=placing alarm=off quiet_limit=60");
   for (const auto* no : {"alarm=13", "alarm=", "setup", "quiet_limit=50", "pool=1"})
-    EXPECT_EQ(again<Setup>(no), not_understood) << no;
+    EXPECT_EQ(again<Rules::Setup>(no), not_understood) << no;
 }
 
 TEST(Pool, notation_of_the_example_in_the_rules) {

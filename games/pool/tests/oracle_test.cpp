@@ -77,7 +77,7 @@ void play_both(const Setup& setup, Rng& rng) {
 TEST(Pool, oracle_agrees_on_every_position_of_random_games) {
   Rng rng(2026);
   for (const auto& words : setups_of(Rules::info))
-    for (unsigned game = 0; game < 40; ++game) {
+    for (unsigned game = 0; game < 15; ++game) {
       play_both(setup_of(words), rng);
       ASSERT_FALSE(HasFatalFailure()) << words;
     }
