@@ -4,12 +4,12 @@
 
 // Setup   edition=1 seats=2 setup=placing alarm=12 quiet_limit=60    what is left out is the default
 // Roll    4 (the number that is shown)
-// Move    c3-e3   c3-bar   c3* (the swimmer on c3 is turned over)   c2 (a swimmer is placed on c2)
+// Move    c3-e3   c3-bar   c3* (the swimmer on c3 is turned over)   c2 (a swimmer is placed on c2)   pass
 namespace flotilla::pool {
 
 namespace {
 
-constexpr std::string_view bar_word = "bar";
+constexpr std::string_view bar_word = "bar", pass_word = "pass";
 
 enum Index { setup_switch, alarm_switch, quiet_switch };  // into Rules::switches
 
@@ -81,7 +81,9 @@ bool Rules::read(Scan& in, Setup& setup) {
 }
 
 void Rules::write(Text& out, const Move& move) {
-  if (move.places())
+  if (move.passes())
+    out << pass_word;
+  else if (move.places())
     out << Name(move.to).words();
   else if (move.reveals())
     out << Name(move.from).words() << '*';
@@ -90,7 +92,9 @@ void Rules::write(Text& out, const Move& move) {
 }
 
 bool Rules::read(Scan& in, Move& move) {
+  move = Move::pass();
   const auto word = in.peek();
+  if (word == pass_word) return in.word(word);
   return read_move(word, move) && in.word(word);
 }
 

@@ -89,8 +89,7 @@ void Rules::picture(Text& out, Nothing, const State& s) {
   out << '\n';
   for (unsigned r = rows; r-- > 0;) row(out, s, r);
   for (const Seat seat : {red, yellow}) seat_words(out, s, seat);
-  const bool asked = s.step == Step::turn || s.step == Step::answer;
-  if (asked && bound(s, swimmers(s, s.at).any())) {
+  if (takes_turn(s) && bound(s)) {
     out.ink(Ink::danger);
     out << "  alarm: turn a swimmer over, eat or arrive\n";
   } else if (s.quiet > 0) {

@@ -33,36 +33,34 @@ inline Event told(Event::Kind kind, Seat seat, unsigned number = 0) {
   return {.kind = kind, .seat = seat, .number = static_cast<std::uint8_t>(number)};
 }
 
-// Why it is over, once it is.
-inline Ending ending(const State& s) {
-  if (!s.own(red).any() || !s.own(yellow).any()) return Ending::cleared;
-  return s.quiet >= s.customs.quiet_limit() ? Ending::quiet : Ending::stuck;
+// Why it is over, if it is.
+inline std::optional<Ending> ending(const State& s) {
+  if (!s.own(red).any() || !s.own(yellow).any()) return Ending::cleared;  // pool-end
+  if (s.quiet >= s.customs.quiet_limit()) return Ending::quiet;           // pool-quiet
+  return {};
 }
 
-inline void finish(State& s, auto&& tell) {
-  tell(told(Event::Kind::ended, s.at, static_cast<unsigned>(ending(s))));
+inline void finish(State& s, Ending why, auto&& tell) {
+  tell(told(Event::Kind::ended, s.at, static_cast<unsigned>(why)));
   const bool even = tiles_in(s, bar_of(red)) == tiles_in(s, bar_of(yellow));
   s.step = even && next_turned(s) ? Step::draw : Step::over;  // pool-tie
 }
 
-// The turn goes over. `sounded`: this turn was the first half of an alarm.
+// The turn goes over, unless it was the last. `sounded`: it was the first half of an alarm.
 inline void next_turn(State& s, bool eventful, bool sounded, auto&& tell) {
   s.quiet = eventful ? 0 : static_cast<std::uint8_t>(s.quiet + 1);
   s.square = nowhere;
-  for (unsigned passes = 0;; ++passes) {
-    if (ending(s) != Ending::stuck || passes == 2) return finish(s, tell);
-    s.at = other(s.at);
-    s.step = Step::turn;
-    if (swimmers(s, s.at).any()) {
-      if (sounded) s.step = Step::answer;
-      if (bound(s, true)) tell(told(Event::Kind::alarm, s.at));
-      return;
-    }
-    if (can_act(s)) return;
-    tell(told(Event::Kind::passed, s.at));  // pool-pass
-    ++s.quiet;
-    sounded = false;
-  }
+  if (const auto why = ending(s)) return finish(s, *why, tell);
+  s.at = other(s.at);
+  s.step = sounded && swimmers(s, s.at).any() ? Step::answer : Step::turn;
+  if (bound(s)) tell(told(Event::Kind::alarm, s.at));
+}
+
+inline void pass(State& s, auto&& tell) {  // pool-pass
+  tell(told(Event::Kind::passed, s.at));
+  if (s.step == Step::passed) return finish(s, Ending::stuck, tell);
+  next_turn(s, false, false, tell);
+  if (s.step == Step::turn) s.step = Step::passed;
 }
 
 // A piece of the seat to move goes where it may end. Says whether that was an event.
@@ -95,6 +93,7 @@ inline void place(State& s, Square on, auto&& tell) {
 
 inline void Rules::play(Nothing, State& s, const Move& move, auto&& tell) {
   if (s.step == Step::place) return pool::place(s, move.to, tell);
+  if (move.passes()) return pass(s, tell);
   if (move.reveals()) {  // `quiet` stays until the turn is over: whether an alarm sounded depends on it
     s.square = move.from;
     s.step = Step::reveal;

@@ -68,42 +68,61 @@ std::uint64_t paths(const Pond& pond) {
   return heads[turns].stepped(pond, heads[turns - 1].upright(), heads[turns - 1].level()).all();
 }
 
-// Where a swimmer gets to: one or two steps.  pool-swim
-inline Squares swimmer_reach(Square from, Squares open) {
+// Where a piece can end.
+struct Ends {
+  Square from;
+  std::uint64_t near;  // in the word around `from`
+  Squares far{};       // beyond it: a 6 straight up or down
+
+  Squares all() const { return Squares::spread(near, from) | far; }
+  bool any() const { return near != 0 || far.any(); }
+  void each(auto&& out) const {
+    for (auto rest = near; rest != 0; rest &= rest - 1)
+      out(static_cast<Square>(from + static_cast<unsigned>(std::countr_zero(rest)) - Squares::middle));
+    far.each(out);
+  }
+  friend Ends operator&(Ends ends, Squares squares) {
+    return {ends.from, ends.near & squares.around(ends.from), ends.far & squares};
+  }
+  friend Ends operator-(Ends ends, Squares squares) {
+    return {ends.from, ends.near & ~squares.around(ends.from), ends.far - squares};
+  }
+};
+
+// Where a swimmer gets to, whatever is there: one or two steps. `open`: what it may pass.  pool-swim
+inline Ends swimmer_reach(Square from, Squares open) {
   const Pond pond(open, from);
   const std::uint64_t once = pond.next_to(self);
-  return Squares::spread(once | pond.next_to(once & pond.free), from);
+  return {from, once | pond.next_to(once & pond.free)};
 }
 
-// Six straight ahead is the one path that leaves the word: five steps in it, the last beside it.
-inline Squares six_straight(Square from, Squares open) {
-  constexpr unsigned run = 5;
+// Six straight ahead is the one path that leaves the word: five steps in it, the last beyond.
+inline Squares six_straight(const Pond& pond, Square from) {
+  constexpr unsigned run = 5, six = 6 * files;
   std::uint64_t up = self, down = self;
-  const Pond pond(open, from);
   for (unsigned step = 0; step < run; ++step) {
     up = pond.north(up) & pond.free;
     down = pond.south(down) & pond.free;
   }
   Squares ends;
-  if (up != 0 && row_of(from) + run + 1 < rows) ends |= Squares::of(static_cast<Square>(from + 6 * files));
-  if (down != 0 && row_of(from) > run) ends |= Squares::of(static_cast<Square>(from - 6 * files));
+  if (up != 0 && from + six < files * rows) ends |= Squares::of(static_cast<Square>(from + six));
+  if (down != 0 && from >= six) ends |= Squares::of(static_cast<Square>(from - six));
   return ends;
 }
 
 // Where a crocodile of this number gets to, whatever is there. `open`: what it may pass.
-inline Squares crocodile_reach(unsigned number, Square from, Squares open) {
+inline Ends crocodile_reach(unsigned number, Square from, Squares open) {
   const Pond pond(open, from);
-  const auto spread = [&](std::uint64_t word) { return Squares::spread(word, from); };
   switch (number) {
     case 1: {  // also diagonally, but nobody enters a bar so: pool-bar
       const std::uint64_t upright = pond.north(self) | pond.south(self);
-      return spread(upright | pond.beside(self)) | (spread(pond.beside(upright)) & water);
+      return {from, upright | pond.beside(self) | (pond.beside(upright) & water.around(from))};
     }
-    case 2: return spread(pond.next_to(pond.next_to(self) & pond.free));
-    case 3: return spread(paths<3, 1>(pond));
-    case 4: return spread(paths<4, 1>(pond));
-    case 5: return spread(paths<5, 1>(pond));
-    default: return spread(paths<6, 2>(pond)) | six_straight(from, open);
+    case 2: return {from, pond.next_to(pond.next_to(self) & pond.free)};
+    case 3: return {from, paths<3, 1>(pond)};
+    case 4: return {from, paths<4, 1>(pond)};
+    case 5: return {from, paths<5, 1>(pond)};
+    default: return {from, paths<6, 2>(pond), six_straight(pond, from)};
   }
 }
 

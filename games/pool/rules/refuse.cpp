@@ -26,12 +26,12 @@ std::optional<Refusal> refuse_placing(const State& s, const Move& move) {
 // A piece of the seat to move stands on `from` and cannot go to `to`: why?
 std::optional<Refusal> refuse_swim(const State& s, const Move& move) {
   if (s.own(other(s.at)).has(move.to)) return Refusal{"pool-swim", "swimmers never eat"};
-  if (move.to != bar && !swimmer_reach(move.from, water).has(move.to))
+  if (move.to != bar && !swimmer_reach(move.from, water).all().has(move.to))
     return Refusal{"pool-swim", "a swimmer moves one or two squares, not diagonally"};
   return Refusal{"pool-swim", "all squares a swimmer passes must be empty"};
 }
 std::optional<Refusal> refuse_crawl(const Move& move, unsigned number) {
-  if (!crocodile_reach(number, move.from, water).has(move.to))
+  if (!crocodile_reach(number, move.from, water).all().has(move.to))
     return Refusal{"pool-crocodile", strides[number - 1]};
   return Refusal{"pool-path", "only empty squares may be passed"};
 }
@@ -39,10 +39,11 @@ std::optional<Refusal> refuse_crawl(const Move& move, unsigned number) {
 // The moves of one piece, `number` 0 for a swimmer.
 std::optional<Refusal> refuse_travel(const State& s, const Move& move, unsigned number, bool stack) {
   const Sight sight(s);
-  const Squares ends = number == 0 ? sight.swimmer(move.from) : sight.crocodile(move.from, number, stack);
+  const auto ends =
+      (number == 0 ? sight.swimmer(move.from) : sight.crocodile(move.from, number, stack)).all();
   const bool home = move.to == bar, meal = !home && sight.prey.has(move.to);
   const bool reached = home ? (ends & sight.home).any() : ends.has(move.to);
-  const bool must = s.step != Step::follow && bound(s, swimmers(s, s.at).any());
+  const bool must = s.step != Step::follow && bound(s);
   if (must && !home && !meal)
     return Refusal{"pool-alarm", "the alarm sounds: turn a swimmer over, eat or arrive"};
   if (reached) return allowed;
@@ -53,6 +54,13 @@ std::optional<Refusal> refuse_travel(const State& s, const Move& move, unsigned 
   return number == 0 ? refuse_swim(s, move) : refuse_crawl(move, number);
 }
 
+std::optional<Refusal> refuse_pass(const State& s) {
+  bool can = false;
+  Rules::each_legal({}, s, [&](const Move& move) { can |= !move.passes(); });
+  if (can) return Refusal{"pool-pass", "only a player who can do nothing passes"};
+  return allowed;
+}
+
 }  // namespace
 
 std::optional<Refusal> Rules::refuse(Nothing, const State& s, const Move& move) {
@@ -60,6 +68,7 @@ std::optional<Refusal> Rules::refuse(Nothing, const State& s, const Move& move) 
   if (s.step == Step::reveal || s.step == Step::draw)
     return Refusal{"pool-values", "a tile is turned over first"};
   if (s.step == Step::over) return Refusal{"pool-end", "the match is over"};
+  if (move.passes()) return refuse_pass(s);
   if (move.places()) return Refusal{"pool-placing", "nothing is left to be placed"};
   if (s.step == Step::follow && move.from != s.square)
     return Refusal{"pool-reveal", "the crocodile that was just shown moves at once"};

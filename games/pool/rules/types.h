@@ -83,6 +83,7 @@ enum class Step : std::uint8_t {
   place,   // `at` places a swimmer
   turn,    // `at` takes a turn
   answer,  // the same, and the second half of an alarm binds it
+  passed,  // the same, and the other seat has just passed
   reveal,  // chance shows the number of the swimmer on `square`
   follow,  // `at` moves the crocodile that came of it
   draw,    // chance shows a tile in a bar that never was turned over: the match is over and even
@@ -117,9 +118,12 @@ static_assert(sizeof(State) == 64);
 struct Move {
   Square from = nowhere;  // nowhere: a swimmer is placed
   Square to = nowhere;    // the same as `from`: the swimmer there is turned over
-  constexpr bool places() const { return from == nowhere; }
-  constexpr bool reveals() const { return from == to; }
-  friend bool operator==(const Move&, const Move&) = default;
+
+  static constexpr Move pass() { return {}; }  // from nowhere to nowhere
+  constexpr bool passes() const { return *this == pass(); }
+  constexpr bool places() const { return from == nowhere && to != nowhere; }
+  constexpr bool reveals() const { return from == to && from != nowhere; }
+  friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
 struct Roll {
@@ -136,7 +140,7 @@ struct Event {
     stuck,    // and it cannot move
     ate,      // on `to`; `number`: how many tiles the stack has now
     arrived,  // `number`: how many tiles came into the bar of `seat`
-    passed,   // `seat` had no turn to take
+    passed,   // `seat` could do nothing
     alarm,    // `seat` must choose an event
     drawn,    // a tile in the bar of `seat`, of the colour of seat `from`, shows `number`
     ended,    // `number`: why, an Ending

@@ -7,8 +7,8 @@ namespace flotilla::pool {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> steps{"place",  "turn", "turn", "reveal",
-                                                "follow", "draw", "over"};
+constexpr std::array<std::string_view, 8> steps{"place",  "turn",   "turn", "turn",
+                                                "reveal", "follow", "draw", "over"};
 constexpr std::array<std::string_view, 3> endings{"cleared", "quiet", "stuck"};
 
 // What lies under a tile or in a bar: the tiles that were shown, and how many were not, by colour.
@@ -70,10 +70,9 @@ void Rules::tell(Json& json, Nothing, const State& s) {
   json.field("opened", opened(s));
   json.field("quiet", s.quiet);
   json.field("quiet_limit", s.customs.quiet_limit());
-  const bool asked = s.step == Step::turn || s.step == Step::answer;
-  json.field("alarm", asked && bound(s, swimmers(s, s.at).any()));
+  json.field("alarm", takes_turn(s) && bound(s));
   if (s.step == Step::draw || s.step == Step::over)
-    json.field("ending", endings[static_cast<unsigned>(ending(s))]);
+    json.field("ending", endings[static_cast<unsigned>(ending(s).value_or(Ending::stuck))]);
   auto score = json.list("points");
   for (const Seat seat : {red, yellow}) score.add(points(s, seat));
 }

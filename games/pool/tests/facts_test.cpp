@@ -16,7 +16,7 @@ namespace {
 std::string one_move_away(unsigned number) {
   std::string squares;
   water.each([&](Square from) {
-    const Squares ends = number == 0 ? swimmer_reach(from, water) : crocodile_reach(number, from, water);
+    const Ends ends = number == 0 ? swimmer_reach(from, water) : crocodile_reach(number, from, water);
     if ((ends & goal(red)).any()) squares += (squares.empty() ? "" : " ") + std::string(Name(from).words());
   });
   return squares;
@@ -52,6 +52,7 @@ State turned_round(const State& s) {
 }
 
 Move turned_round(const Move& move) {
+  if (move.passes()) return move;
   return {pool::turned_round(move.from), move.to == bar ? bar : pool::turned_round(move.to)};
 }
 

@@ -16,12 +16,12 @@ std::string again(std::string_view words) {
 }  // namespace
 
 TEST(Pool, notation_of_moves) {
-  for (const auto* move : {"c3-e3", "c3-bar", "c3*", "c2", "a14", "d14-d13", "f13-bar", "c1*"})
+  for (const auto* move : {"c3-e3", "c3-bar", "c3*", "c2", "a14", "d14-d13", "f13-bar", "c1*", "pass"})
     EXPECT_EQ(again<Move>(move), move);
   for (const auto* no :
        {"",       "c",     "3",    "c0",       "c15", "c03",     "g3",     "C3",     "c3-",
         "c3-c3",  "c3-g3", "c3**", "c3-e3-e4", "bar", "bar-c3",  "c3 -e3", "c3-e3 ", " c3",
-        "c3-Bar", "a1",    "b1*",  "c1-b1",    "e14", "f14-f13", "pass",   "c3-e3*", "c123"})
+        "c3-Bar", "a1",    "b1*",  "c1-b1",    "e14", "f14-f13", "passes", "c3-e3*", "c123"})
     EXPECT_EQ(again<Move>(no), not_understood) << no;
 }
 

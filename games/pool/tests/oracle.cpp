@@ -106,6 +106,7 @@ std::set<std::string> Oracle::turns() const {
 
 std::set<std::string> Oracle::legal() const {
   if (over_ || chance()) return {};
+  if (!placing_ && turns().empty()) return {"pass"};
   if (!placing_) return turns();
   std::set<std::string> squares;
   for (int back = 2; back <= 5; ++back) {
@@ -142,6 +143,10 @@ void Oracle::take(const std::string& line) {
     pool_[spot(line)] = {{colour(at_)}};
     at_ = rival(at_);
     placing_ = pool_.size() < 12;
+  } else if (line == "pass") {
+    const bool again = std::exchange(passed_, true);
+    end_turn(false);
+    over_ = over_ || again;
   } else if (line.back() == '*') {
     sounded_ = quiet_ >= alarm_;
     turning_ = line.substr(0, line.size() - 1);
@@ -152,6 +157,7 @@ void Oracle::take(const std::string& line) {
 }
 
 void Oracle::move(Spot from, const std::string& to) {
+  passed_ = false;
   sounded_ = sounded_ || (bound() && !second_half_);
   bool event = !shown_.empty();
   Stack stack = pool_.at(from);
@@ -172,14 +178,8 @@ void Oracle::end_turn(bool event) {
   shown_.clear();
   quiet_ = event ? 0 : quiet_ + 1;
   second_half_ = std::exchange(sounded_, false);
-  for (int passes = 0;; ++passes) {
-    over_ = !has_piece('A') || !has_piece('B') || quiet_ >= limit_ || passes == 2;
-    if (over_) return;
-    at_ = rival(at_);
-    if (!turns().empty()) return;
-    ++quiet_;
-    second_half_ = false;
-  }
+  over_ = !has_piece('A') || !has_piece('B') || quiet_ >= limit_;
+  at_ = rival(at_);
 }
 
 std::string Oracle::sketch() const {

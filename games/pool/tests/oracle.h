@@ -61,6 +61,7 @@ class Oracle {
   char at_ = 'A';
   int quiet_ = 0, alarm_, limit_;
   bool placing_, over_ = false;
+  bool passed_ = false;       // in the last turn
   bool second_half_ = false;  // of an alarm
   bool sounded_ = false;      // in this turn, for the first half
   std::string turning_;       // the square of the swimmer that chance turns over

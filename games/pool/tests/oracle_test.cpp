@@ -14,7 +14,7 @@ using match::written;
 
 // Every move that can be written, legal or not.
 std::vector<Move> every_move() {
-  std::vector<Move> moves;
+  std::vector<Move> moves{Move::pass()};
   water.each([&](Square from) {
     moves.push_back({nowhere, from});
     moves.push_back({from, bar});

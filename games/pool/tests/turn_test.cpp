@@ -87,8 +87,8 @@ TEST(Pool, rule_pool_crocodile_2_to_5_move_exactly_with_one_right_angle) {
 TEST(Pool, rule_pool_crocodile_6_may_make_a_u) {
   const State s = alone("r6", 2, 7);
   EXPECT_EQ(ends(s, "c7"),
-            "c1 b2 d2 a3 c3 e3 b4 d4 f4 a5 c5 e5 b6 d6 f6 a7 e7 b8 d8 f8 a9 c9 e9 b10 d10 f10 a11 c11 e11 "
-            "b12 d12 c13");
+            "b2 d2 a3 c3 e3 b4 d4 f4 a5 c5 e5 b6 d6 f6 a7 e7 b8 d8 f8 a9 c9 e9 b10 d10 f10 a11 c11 e11 "
+            "b12 d12 c1 c13");
   EXPECT_EQ(told(s, "c7-d6"), "moved seat:0 from:c7 to:d6 path:c8 c9 d9 d8 d7 d6");
 }
 
@@ -203,10 +203,28 @@ TEST(Pool, rule_pool_first_arrival_is_a_stack) {
 }
 
 TEST(Pool, rule_pool_pass_when_nothing_can_move) {
-  const State s = drawn("\n14 y6 r . . . .\n13 r . r . . .\n5 . . . r . .", {.quiet = 3});
-  EXPECT_EQ(told(s, "d5-d6"), "swam seat:0 from:d5 to:d6 path:d6; passed seat:1");
-  EXPECT_EQ(turn_of(played(s, "d5-d6")), "A decides");
-  EXPECT_EQ(played(s, "d5-d6").quiet, 5);
+  const State s = drawn("\n14 y6 r . . . .\n13 r . r . . .\n5 . . . r . .", {.at = 'B', .quiet = 3});
+  EXPECT_EQ(legal(s), "pass");
+  EXPECT_EQ(told(s, "pass"), "passed seat:1");
+  EXPECT_EQ(turn_of(played(s, "pass")), "A decides");
+  EXPECT_EQ(played(s, "pass").quiet, 4);
+  EXPECT_EQ(against(played(s, "pass"), "pass"), "pool-pass");
+  EXPECT_EQ(against(played(s, "pass, d5*, 1"), "pass"), "pool-pass");
+  EXPECT_EQ(against(begun("setup=placing"), "pass"), "pool-placing");
+}
+
+TEST(Pool, rule_pool_pass_is_not_for_players_with_a_swimmer) {
+  const State s = drawn("\n14 y r . . . .\n13 r . r . . .\n5 . . . r . .", {.at = 'B'});
+  EXPECT_EQ(legal(s), "a14*");
+  EXPECT_EQ(against(s, "pass"), "pool-pass");
+}
+
+TEST(Pool, rule_pool_pass_twice_in_a_row_ends_the_match) {
+  State s = drawn("\n14 y6 r . . . .\n13 r . r . . .\n5 . . . r . .", {.at = 'B'});
+  EXPECT_EQ(turn_of(played(s, "pass, d5-d6, pass")), "A decides");  // one after another is not in a row
+  s.step = Step::passed;                                            // as if red had passed before
+  EXPECT_EQ(told(s, "pass"), "passed seat:1; ended ending:stuck");
+  EXPECT_EQ(turn_of(played(s, "pass")), "over");
 }
 
 }  // namespace flotilla::pool::tests
