@@ -38,6 +38,7 @@ export interface Scene<V, E extends Event> {
   colours: number[]  // by seat
   me: Seat | null  // whose boats are marked as one's own: the seat to decide on this screen, or the last that did
   selected: Option<V, E> | null
+  picked: string | null  // where a move is pointed out in parts, the part that is: a word of the game's own
   hint: string | null  // a move
   after: boolean  // show the board as it would be after the selected move
   last: Step<V, E> | null  // the step before, for its trace
@@ -45,7 +46,8 @@ export interface Scene<V, E extends Event> {
 
 /** A choice in the panel. Its label says what happens, its detail why it is so. */
 export interface Choice {
-  move: string | null  // null: not allowed, `why` says which move was meant
+  move: string | null  // null: a part of a move, which `picks` names, or not allowed: `why` says which move was meant
+  picks?: string
   why?: string  // a move to be refused, so that the rule behind it can be told
   label: Part[]
   detail: string
@@ -69,7 +71,13 @@ export interface Panel {
 export interface Semantic {
   label: string
   columns: string[]
-  rows: { head: string; cells: { text: string; targets: string[] }[] }[]  // targets: moves meant by choosing the cell
+  rows: { head: string; cells: SemanticCell[] }[]
+}
+
+export interface SemanticCell {
+  text: string
+  targets: string[]  // moves meant by choosing the cell, the likeliest first
+  picks?: string  // or the part of a move
 }
 
 /** What stands on a seat's plate beside its name and points. */
@@ -95,6 +103,8 @@ export interface BoardKit<Texts> {
   voice: () => Voice<Texts>
   /** Somebody pointed at the board: the moves it may have meant, the likeliest first. */
   on_aim: (moves: string[]) => void
+  /** Somebody pointed out a part of a move; null takes it back. */
+  on_pick: (part: string | null) => void
 }
 
 /** `web/table.ts` exports `table`: everything a match of the game needs on the screen. Loaded with its table. */

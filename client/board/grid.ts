@@ -1,6 +1,6 @@
 // The board for people who cannot see it: a grid of words with one tab stop. Hidden from the eye but not from the
 // keyboard, so whoever steers with keys sees the board ring the cell they are on.
-import type { Semantic } from './game.ts'
+import type { Semantic, SemanticCell } from './game.ts'
 
 /** A cell by its place; the heads of rows and columns are not counted. */
 export interface Cell {
@@ -9,8 +9,8 @@ export interface Cell {
 }
 
 export interface GridKit {
-  /** A cell was chosen: the moves it means, the likeliest first. */
-  choose: (targets: string[]) => void
+  /** A cell was chosen that means something. */
+  choose: (cell: SemanticCell) => void
   /** Where the focus is, or null when it has left. */
   on_focus_cell: (cell: Cell | null) => void
 }
@@ -123,8 +123,8 @@ export class Grid {
   }
 
   private choose(): void {
-    const targets = this.shown?.rows[this.at.row]?.cells[this.at.column]?.targets ?? []
-    if (targets.length > 0) this.kit.choose(targets)
+    const cell = this.shown?.rows[this.at.row]?.cells[this.at.column]
+    if (cell && (cell.targets.length > 0 || cell.picks !== undefined)) this.kit.choose(cell)
   }
 
   private key(event: KeyboardEvent): void {

@@ -13,7 +13,7 @@ export async function picture_of(sitting: Sitting, heading: string): Promise<Blo
   host.inert = true
   host.style.cssText = `position:fixed;left:-3000px;top:0;width:${width}px;height:${height - foot}px`
   document.body.append(host)
-  const board = sitting.game.board(host, { clock: new Clock(), sounds, voice: () => sitting.voice, on_aim: () => {} })
+  const board = sitting.game.board(host, { clock: new Clock(), sounds, voice: () => sitting.voice, on_aim: () => {}, on_pick: () => {} })
   try {
     board.show({ ...sitting.scene, me: null })
     await laid(host)

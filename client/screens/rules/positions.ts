@@ -10,7 +10,7 @@ export async function scene_of(rules: Rules, { record, move }: Figure): Promise<
   const { position, seat: me } = await position_after(rules, record)
   const selected = position.options.find((option) => option.move === move) ?? null
   if (move && !selected) throw new Error(`the figure shows ${move}, which is not allowed there`)
-  return { position, colours: position.points.map((_, seat) => seat), me, selected, hint: null, after: false, last: null }
+  return { position, colours: position.points.map((_, seat) => seat), me, selected, picked: null, hint: null, after: false, last: null }
 }
 
 /** The scenes of all figures, one after another, by rules that are gone afterwards. */

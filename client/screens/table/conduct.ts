@@ -1,9 +1,10 @@
-// How a sitting goes on: steps are shown, the die tumbles, what happened is said, and a choice becomes a move.
+// How a sitting goes on: steps are shown, the die tumbles, what happened is said, and what was chosen becomes a move.
 import type { Board } from '../../board/game.ts'
 import type { Clock } from '../../board/clock.ts'
 import type { Sounds } from '../../board/sound.ts'
 import type { Event, Position, Refusal, Step } from '../../lib/match.ts'
 import { settings } from '../../lib/settings.ts'
+import { pointing } from './pointing.ts'
 import type { Sitting } from './sitting.svelte.ts'
 import type { Speech } from './speech.ts'
 import { tumble } from './tumble.ts'
@@ -64,23 +65,6 @@ export function conduct(hands: Stagehands) {
     if (refusal) refused(refusal)
   }
 
-  function choose(move: string): void {
-    if (sitting.stage !== 'decide') return
-    table.select(move)
-    if (settings.confirm.get() === 'never') void confirm()
-  }
-
-  /** Somebody pointed at the board. The same place again means yes; where several moves end, each in turn. */
-  function aim(moves: string[]): void {
-    if (sitting.stage === 'throw') return table.roll()
-    if (sitting.stage !== 'decide') return
-    const legal = moves.filter((move) => sitting.position.options.some((option) => option.move === move))
-    const at = legal.indexOf(sitting.selected ?? '')
-    if (legal.length === 0) void (moves[0] === undefined ? null : why(moves[0]))
-    else if (at >= 0 && legal.length === 1) void confirm()
-    else choose(legal[(at + 1) % legal.length]!)
-  }
-
   /** A move without a choice sends itself where the reader wants that. */
   async function go_on_if_forced(): Promise<void> {
     const { actions, options } = sitting.position
@@ -91,5 +75,5 @@ export function conduct(hands: Stagehands) {
 
   table.present = presenter(hands)
   table.is_throw = (step) => settings.roll_by_hand.get() && game.is_throw(step)
-  return { confirm, why, choose, aim, go_on_if_forced }
+  return { confirm, go_on_if_forced, ...pointing(sitting, confirm, why) }
 }

@@ -20,6 +20,7 @@ export class Sitting {
 
   /** Whether the board shows what the selected move leads to. */
   after = $state(false)
+  private pointed = $state.raw<{ actions: number; part: string } | null>(null)
   /** Where the step being shown leads, once that may be seen. */
   private ahead = $state.raw<Position | null>(null)
 
@@ -42,6 +43,8 @@ export class Sitting {
   readonly me = $derived.by(() => this.cells.me.current)
   readonly selected = $derived.by(() => this.cells.selected.current)
   readonly hint = $derived.by(() => this.cells.hint.current)
+  /** The part of a move that was pointed out; it lasts as long as the position. */
+  readonly picked = $derived.by(() => (this.pointed?.actions === this.position.actions ? this.pointed.part : null))
 
   /** The only person at this screen is "you"; where several share it, everybody has a name. */
   readonly you = $derived.by((): Seat | null => {
@@ -91,8 +94,12 @@ export class Sitting {
 
   scene_at(position: Position, last: Step | null): AnyScene {
     const selected = position.options.find((option) => option.move === this.selected) ?? null
-    const { colours, me, hint } = this
-    return { position, colours, me, selected, hint, after: this.after && selected !== null, last }
+    const { colours, me, hint, picked } = this
+    return { position, colours, me, selected, picked, hint, after: this.after && selected !== null, last }
+  }
+
+  pick(part: string | null): void {
+    this.pointed = part === null ? null : { actions: this.position.actions, part }
   }
 
   /** What was thrown is seen before anything follows from it. */

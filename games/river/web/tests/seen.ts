@@ -26,7 +26,7 @@ async function folded(shown: string, viewer: Seat): Promise<{ now: Seen; watch: 
   const known = steps as RiverStep[], last = known.at(-1) ?? null
   const position = last?.after ?? start as RiverPosition
   const now = {
-    scene: { position, colours: [0, 1, 2, 3], me: viewer, selected: null, hint: null, after: false, last },
+    scene: { position, colours: [0, 1, 2, 3], me: viewer, selected: null, picked: null, hint: null, after: false, last },
     steps: known,
     before: known.at(-2)?.after ?? start as RiverPosition,
     refuse: async (move: string) => (await ask.refuse(watch, `${letter(viewer)} ${move}`))?.say ?? null,
