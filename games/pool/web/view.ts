@@ -1,0 +1,63 @@
+// What the rules tell of a pool: the view of a position and the events of a step, as they come out of the module.
+import type { Option, Position, Seat, Step } from '../../../client/lib/match.ts'
+import type { Scene } from '../../../client/board/game.ts'
+
+export const files = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+export const rows = 14
+export const tiles_each = 6
+/** Where a move ends that ends in the bar. */
+export const bar = 'bar'
+
+/** A water square, "c3". */
+export type Square = string
+
+/** What lies under a tile or in a bar. */
+export interface Load {
+  tiles: number  // all of them, the tile on top included
+  shown: { colour: Seat; number: number }[]
+  hidden: [red: number, yellow: number]  // by colour: those that were never turned over
+}
+
+/** A single swimmer has no number; a crocodile has one, and a stack what lies under its top besides. */
+export interface Piece extends Partial<Load> {
+  seat: Seat
+  square: Square
+  number?: number
+}
+
+export type Ending = 'cleared' | 'quiet' | 'stuck'
+
+export interface View {
+  step: 'place' | 'turn' | 'reveal' | 'follow' | 'draw' | 'over'
+  at?: Seat  // whose turn it is; nobody's while chance decides and after the end
+  square?: Square  // reveal, follow: the piece that is turned over
+  pieces: Piece[]
+  bars: (Load & { sum: number })[]  // by seat
+  unseen: number[][]  // by colour: the numbers nobody has seen yet
+  opened: boolean  // a stack has arrived: singles may too
+  quiet: number  // turns in a row without an event
+  quiet_limit: number
+  alarm: boolean  // this turn must be an event
+  ending?: Ending
+  points: number[]  // by seat
+}
+
+export type PoolEvent =
+  | { event: 'placed'; seat: Seat; to: Square }
+  | { [K in 'swam' | 'moved']: { event: K; seat: Seat; from: Square; to: Square; path: string } }['swam' | 'moved']
+  | { [K in 'shown' | 'stuck']: { event: K; seat: Seat; on: Square; number: number } }['shown' | 'stuck']
+  | { event: 'ate'; seat: Seat; on: Square; tiles: number }
+  | { event: 'arrived'; seat: Seat; tiles: number }
+  | { [K in 'passed' | 'alarm']: { event: K; seat: Seat } }['passed' | 'alarm']
+  | { event: 'drawn'; seat: Seat; colour: Seat; number: number }
+  | { event: 'ended'; ending: Ending }
+
+export type PoolEventOf<K extends PoolEvent['event']> = Extract<PoolEvent, { event: K }>
+export type PoolOption = Option<View, PoolEvent>
+export type PoolPosition = Position<View, PoolEvent>
+export type PoolStep = Step<View, PoolEvent>
+export type PoolScene = Scene<View, PoolEvent>
+
+/** The piece that stands on a square. */
+export const piece_on = (view: View, square: Square): Piece | undefined =>
+  view.pieces.find((piece) => piece.square === square)
