@@ -61,8 +61,6 @@ export type PoolScene = Scene<View, PoolEvent>
 
 /** The square of a cell of the grid of words: row 14 on top, file a on the left, whoever looks. */
 export const square_of = ({ row, column }: Cell): Square => `${files[column]}${rows - row}`
-/** Whose bar a square is part of, if it is no water. */
-export const bar_at = (square: Square): Seat | null => (/^[ef]14$/.test(square) ? 0 : /^[ab]1$/.test(square) ? 1 : null)
 
 /** The piece that stands on a square. */
 export const piece_on = (view: View, square: Square): Piece | undefined =>
