@@ -1,0 +1,82 @@
+// Where everything lies on a board of any size. The pool keeps its shape; what is left over around it is deck.
+import { centred, spanned, type Point, type Rect } from '../../../../client/board/geometry.ts'
+import { across, length, margin, reach, slab, type Orientation } from '../art/layout.ts'
+import { bar_at, spot_of, type Spot } from '../reach.ts'
+import { bar, files, rows, type Square } from '../view.ts'
+
+export interface Places {
+  width: number
+  height: number
+  standing: boolean
+  orientation: Orientation
+  turned: boolean  // seen from yellow's end
+  cell: number
+  label: number  // the size of the names of files and rows
+  frame: Rect
+  /** What the baked picture covers. */
+  ground: Rect
+  centre(square: Square): Point
+  rect(square: Square): Rect
+  /** The two squares of the bar a seat swims to. */
+  bar(seat: number): Rect
+  parasol(seat: number): Point
+  /** Where the nth tile in a bar lies. */
+  tile(seat: number, nth: number): Point
+  file_label(file: number, far: boolean): Point
+  row_label(row: number, far: boolean): Point
+  /** Which way a seat swims, in degrees from upwards. */
+  heading(seat: number): number
+  /** The square under a point: water or bar; null on the deck. */
+  spot_at(point: Point): Spot | null
+}
+
+/** A board stands when it is higher than it is wide: then its squares are larger so. */
+export const stands = (width: number, height: number): boolean => height > width
+
+const tile_step = 0.5
+
+export function places(width: number, height: number, turned: boolean): Places {
+  const standing = stands(width, height)
+  const [along, wide] = standing ? [height, width] : [width, height]
+  const cell = Math.min(along / (length + 2 * margin.end), wide / (across + 2 * margin.side))
+  const left = (width - (standing ? across : length) * cell) / 2
+  const top = (height - (standing ? length : across) * cell) / 2
+
+  // In squares, from the end of whoever looks; and from red's end.
+  const seen = (u: number, v: number): Point => (standing
+    ? { x: left + v * cell, y: top + (length - u) * cell }
+    : { x: left + u * cell, y: top + v * cell })
+  const at = (u: number, v: number): Point => (turned ? seen(length - u, across - v) : seen(u, v))
+  // Red's side of things; yellow's is the same after half a turn.
+  const of_seat = (seat: number, u: number, v: number): Point => (seat === 0 ? at(u, v) : at(length - u, across - v))
+  const { end, side } = reach[standing ? 'portrait' : 'landscape']
+  const centre = (square: Square): Point => {
+    const [file, row] = spot_of(square)
+    return at(row + 0.5, file + 0.5)
+  }
+
+  return {
+    width, height, standing, turned, cell, centre,
+    orientation: standing ? 'portrait' : 'landscape',
+    label: Math.max(11, Math.min(18, cell * 0.25)),
+    frame: { x: 0, y: 0, width, height },
+    ground: spanned(seen(-end, -side), seen(length + end, across + side)),
+    rect: (square) => centred(centre(square), cell, cell),
+    bar: (seat) => spanned(of_seat(seat, length - 1, across - 2), of_seat(seat, length, across)),
+    parasol: (seat) => of_seat(seat, length - 0.02, across + 0.52),
+    tile: (seat, nth) => of_seat(seat, length - 1.05 - tile_step * nth, across + 0.73),
+    file_label: (file, far) => at(far ? length + slab / 2 : -slab / 2, file + 0.5),
+    row_label: (row, far) => at(row + 0.5, far ? across + slab / 2 : -slab / 2),
+    heading: (seat) => ((standing ? 0 : 90) + (seat === Number(turned) ? 0 : 180)) % 360,
+    spot_at({ x, y }) {
+      const [u, v] = standing ? [length - (y - top) / cell, (x - left) / cell] : [(x - left) / cell, (y - top) / cell]
+      const [row, file] = [u, v].map(Math.floor) as [number, number]
+      if (row < 0 || row >= rows || file < 0 || file >= files.length) return null
+      return turned ? [files.length - 1 - file, rows - 1 - row] : [file, row]
+    },
+  }
+}
+
+/** Where a move ends on the board: a square, or the bar of the seat that makes it. */
+export const end_rect = (places: Places, seat: number, end: Square): Rect =>
+  (end === bar || bar_at(spot_of(end)) !== null ? places.bar(seat) : places.rect(end))

@@ -1,0 +1,76 @@
+// What every part of the live drawing is handed, and the small things they all draw: signs, badges, symbols in place.
+import type { Point } from '../../../../client/board/geometry.ts'
+import { icon_shapes } from '../../../../client/board/icons.ts'
+import { group, label, n, text_width } from '../../../../client/board/svg.ts'
+import { board_colours as colours } from '../../../../client/board/tokens.ts'
+import type { Places } from './geometry.ts'
+
+export interface Pen {
+  places: Places
+  prefix: string  // keeps the ids of two boards apart
+  colours: readonly number[]
+}
+
+const stroke = (d: string) =>
+  `<path d="${d}" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>`
+
+const signs = {
+  tooth: stroke('M-8-4L-4.6 5L-1.6-3.4L1.6-3.4L4.6 5L8-4Z'),
+  glass: stroke('M-7-6.5H7L0 1V7M-4 7.5H4M1.5-1L6-9'),
+  turn: stroke('M-7-1A7 7 0 0 1 5.6-4.4M7 1A7 7 0 0 1-5.6 4.4M6-9V-4H1M-6 9V4H-1'),
+  lock: icon_shapes('lock'),
+  hint: icon_shapes('hint'),
+}
+export type Sign = keyof typeof signs
+
+// Each mark of a square is one form, so that a board full of them stays small.
+const mark = (fill: string, opacity: number, edge: string, width: number) =>
+  `<rect x="-.43" y="-.43" width=".86" height=".86" rx=".16" fill="${fill}" fill-opacity="${opacity}" stroke="${edge}" ` +
+  `stroke-width="${width}"/>`
+const forms = {
+  end: mark('#eafff8', 0.4, '#fff', 0.05) + `<circle r=".19" fill="${colours.ivory}"/><circle r=".095" fill="#0e6f86"/>`,
+  chosen: mark(colours.clear, 0.75, colours.navy, 0.13) + mark('none', 0, '#fff', 0.07),
+  meal: mark(colours.harm, 0.85, '#fff', 0.13) + mark('none', 0, colours.danger, 0.065),
+  picked: mark(colours.next, 0.8, '#fff', 0.06),
+  may: `<circle r=".53" fill="#fff" fill-opacity=".16" stroke="${colours.navy}" stroke-opacity=".4" stroke-width=".1"/>` +
+    `<circle r=".53" fill="none" stroke="${colours.next}" stroke-width=".055"/>`,
+  hot: '<rect x="-.47" y="-.47" width=".94" height=".94" rx=".1" fill="#1c1f63"/>',
+}
+export type Form = keyof typeof forms
+
+export const mark_symbols = (prefix: string): string =>
+  Object.entries({ ...signs, ...forms }).map(([name, shapes]) =>
+    `<symbol id="${prefix}${name}" overflow="visible">${shapes}</symbol>`).join('')
+
+export const use = (pen: Pen, name: string, { x, y }: Point, size: number, turn = 0, more = ''): string =>
+  `<use href="#${pen.prefix}${name}" transform="translate(${n(x)} ${n(y)}) scale(${size.toFixed(2)})` +
+  `${turn ? ` rotate(${Math.round(turn)})` : ''}"${more && ` ${more}`}/>`
+
+export const form_mark = (pen: Pen, form: Form, at: Point, more = ''): string => use(pen, form, at, pen.places.cell, 0, more)
+
+export const colour_of = (pen: Pen, seat: number): number => pen.colours[seat] ?? seat
+
+/** The size of letters in badges: never too small to read. */
+export const letters = ({ places }: Pen): number => Math.max(11, Math.min(19, places.cell * 0.27))
+
+export interface Badge {
+  text: string
+  sign?: Sign
+  fill: string
+  ink?: string
+  edge?: string
+}
+
+export function badge_width({ text, sign }: Badge, size: number): number {
+  return Math.max(size * 1.5, (sign ? size * 1.15 : 0) + text_width(text, size) + size * (text ? 0.55 : 0.35))
+}
+
+export function badge_mark(pen: Pen, { x, y }: Point, badge: Badge, size = letters(pen)): string {
+  const { text, sign, fill, ink = '#fff', edge = '#fff' } = badge
+  const w = badge_width(badge, size), h = size * 1.5
+  const at = text ? -w / 2 + size * 0.85 : 0
+  return group(x, y, `<rect x="${n(-w / 2)}" y="${n(-h / 2)}" width="${n(w)}" height="${n(h)}" rx="${n(h / 2)}" fill="${fill}" ` +
+    `stroke="${edge}" stroke-width="1.6"/>` +
+    (sign ? use(pen, sign, { x: at, y: 0 }, size / 19, 0, `color="${ink}"`) : '') +
+    (text ? label(sign ? size * 0.58 : 0, 0, text, size, ink) : ''))
+}
