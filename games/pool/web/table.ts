@@ -1,6 +1,7 @@
 // Everything a match in the pool needs on the screen.
 import type { TableGame } from '../../../client/board/game.ts'
 import { board } from './board.ts'
+import { piece } from './live/pieces.ts'
 import { panel } from './panel.ts'
 import { plate } from './plate.ts'
 import { is_throw, matters, tell } from './say.ts'
@@ -10,7 +11,7 @@ import type { PoolEvent, View } from './view.ts'
 import { texts, type Words } from './words.ts'
 
 export const table: TableGame<View, PoolEvent, Words> = {
-  texts, board, panel, plate, semantic, status, forecast, tell, is_throw, matters,
+  texts, board, piece, panel, plate, semantic, status, forecast, tell, is_throw, matters,
   book: () => import('./book.ts').then(({ book }) => book),
   lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
 }
