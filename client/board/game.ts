@@ -54,6 +54,7 @@ export interface Choice {
   seat: Seat  // whose boat stands beside the label
   mark?: string  // an icon's name, or a short text such as "+9"
   tone?: 'gain' | 'harm'
+  hinted?: boolean  // a part of a move: whether the hint is among what it leads to
   spoken: string  // the whole choice in a sentence
 }
 /** A label is words and drawn arrows: `['4', 'to', '7']`. */
@@ -63,7 +64,7 @@ export interface Panel {
   title: string
   say: string
   die?: { face: number | 'wind' | null }  // null: not rolled yet
-  groups: { title: string | null; choices: Choice[] }[]
+  groups: { title: string | null; compact?: boolean; choices: Choice[] }[]  // compact: labels alone, as many as fit in a row
   confirm: (option: string | null) => string  // the button's words for the selected move
 }
 
@@ -84,6 +85,7 @@ export interface SemanticCell {
 export interface Plate {
   tokens: { icon: string; text: string; tone?: 'good' | 'lost' }[]
   dots: ('good' | 'plain' | 'lost')[]  // the same, where there is no room for words
+  chips?: { title: string; all: { text: string; gone: boolean }[] }  // what is still to come, and struck through what is not
   spoken: string
 }
 
@@ -112,6 +114,8 @@ export interface TableGame<V, E extends Event, Texts> {
   texts: Catalogue<Texts>
   /** Puts the board into `host` and keeps to its size. */
   board(host: HTMLElement, kit: BoardKit<Texts>): Board<V, E>
+  /** What stands for a seat beside its name, an SVG of this size; without it there is a boat. */
+  piece?(colour: number, size: number): string
   panel(scene: Scene<V, E>, voice: Voice<Texts>): Panel
   plate(scene: Scene<V, E>, seat: Seat, voice: Voice<Texts>): Plate
   semantic(scene: Scene<V, E>, voice: Voice<Texts>): Semantic
@@ -181,6 +185,8 @@ export interface LessonStep<Texts> extends Plot {
   say(t: Texts): string
   /** For every move the rules allow: whether it is what the step is about, and what is said of it. */
   tries: Record<string, { right: boolean; then?: string; say(t: Texts): string }>
+  /** What is said of every move that is not among them, where there are too many to answer each. */
+  otherwise?(t: Texts): string
 }
 
 export interface Forecast {

@@ -53,6 +53,8 @@ const drawn = {
   book: stroke('M0-5Q-4-7.5-8.5-6.5V5.5Q-4 4.5 0 7Q4 4.5 8.5 5.5V-6.5Q4-7.5 0-5V7', 2),
   die: stroke('M-5-7.5H5Q7.5-7.5 7.5-5V5Q7.5 7.5 5 7.5H-5Q-7.5 7.5-7.5 5V-5Q-7.5-7.5-5-7.5Z', 2) +
     dot(-3.4, -3.4, 1.6) + dot(0, 0, 1.6) + dot(3.4, 3.4, 1.6),
+  bite: stroke('M-8-3L-5 3L-2-3L1 3L4-3L7 3', 2.6) + stroke('M-8 7H8M-8-7H8', 1.8),
+  glass: stroke('M-7-7H7L0 1ZM0 1V7M-4 7H4', 2.2),
   crown: fill('M-8 6L-9-4L-4 0L0-7L4 0L9-4L8 6Z'),
 } as const
 

@@ -1,5 +1,5 @@
 // One viewer's eye on a match: everything this viewer was shown, folded step by step from the beginning.
-import type { Position, Refusal, Source, Step, Viewer } from './match.ts'
+import type { Position, Refusal, Source, Step, Told, Viewer } from './match.ts'
 import type { Rules } from './rules.ts'
 import { header_of, letter } from './match.ts'
 
@@ -35,10 +35,10 @@ export class Eye {
   }
 
   /** What came after this viewer's last move, up to so many actions. */
-  missed(actions: number): Step[] {
+  missed(actions: number): Told[] {
     if (this.viewer === null) return []
-    const steps = this.steps.slice(0, actions)
-    return steps.slice(steps.findLastIndex(({ by }) => by === this.viewer) + 1)
+    const steps = this.steps.slice(0, actions), first = steps.findLastIndex(({ by }) => by === this.viewer) + 1
+    return steps.slice(first).map((step, i) => ({ step, before: this.after(first + i) }))
   }
 
   async refuse(move: string): Promise<Refusal | null> {

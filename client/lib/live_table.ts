@@ -1,6 +1,6 @@
 // The Table: looks through the eye of one seat of this screen at a time and asks for no other's record. What has
 // been shown is counted in actions, so that the eye may change in between.
-import type { Info, Position, Refusal, Seat, Source, Step, Turn, Viewer } from './match.ts'
+import type { Info, Position, Refusal, Seat, Source, Step, Told, Turn, Viewer } from './match.ts'
 import type { Rules } from './rules.ts'
 import type { Stage, Table } from './table.ts'
 import { Eye } from './eye.ts'
@@ -25,7 +25,7 @@ export class LiveTable implements Table {
   readonly selected = new Cell<string | null>(null)
   readonly hint = new Cell<string | null>(null)
   readonly steps = new Cell<readonly Step[]>([])
-  readonly missed = new Cell<readonly Step[]>([])
+  readonly missed = new Cell<readonly Told[]>([])
   readonly fault = new Cell<Error | null>(null)
   present: Table['present'] = async () => {}
   is_throw: Table['is_throw'] = () => false

@@ -44,6 +44,12 @@ export interface Step<V = unknown, E extends Event = Event> {
   after: Position<V, E>
 }
 
+/** A step with the position it started from. */
+export interface Told {
+  step: Step
+  before: Position
+}
+
 /** Who sits on a seat. `away` is somebody at another screen. */
 export type Sitter =
   | { kind: 'here' }

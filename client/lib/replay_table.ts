@@ -1,5 +1,5 @@
 // A Table that can be wound: every moment of a record, forth and back. Nothing is ever decided at it.
-import type { Info, Position, Seat, Step } from './match.ts'
+import type { Info, Position, Seat, Step, Told } from './match.ts'
 import type { Reel } from './record.ts'
 import type { Stage, Table } from './table.ts'
 import { Cell } from './store.ts'
@@ -12,7 +12,7 @@ export class ReplayTable implements Table {
   readonly selected = new Cell<string | null>(null)
   readonly hint = new Cell<string | null>(null)
   readonly steps = new Cell<readonly Step[]>([])
-  readonly missed = new Cell<readonly Step[]>([])
+  readonly missed = new Cell<readonly Told[]>([])
   readonly fault = new Cell<Error | null>(null)
   /** How many actions are shown. */
   readonly at = new Cell(0)

@@ -1,5 +1,5 @@
 // A match on the screen: what is shown now, what may be done. Fed by a Source with shown lines and nothing else.
-import type { Info, Position, Refusal, Seat, Source, Step } from './match.ts'
+import type { Info, Position, Refusal, Seat, Source, Step, Told } from './match.ts'
 import type { Readable } from './store.ts'
 
 /** playing: steps are being shown · throw: the Roll button is awaited · decide · wait: for somebody else · over */
@@ -15,7 +15,7 @@ export interface Table {
   readonly selected: Readable<string | null>  // a move; the only legal one is selected by itself
   readonly hint: Readable<string | null>
   readonly steps: Readable<readonly Step[]>  // shown so far in this sitting
-  readonly missed: Readable<readonly Step[]>  // since the last decision of `me`
+  readonly missed: Readable<readonly Told[]>  // since the last decision of `me`
   readonly fault: Readable<Error | null>  // what broke, for good: only opening the match again helps
   /** The screen's part: shows a step, ends when it has been seen. Bots wait for it. */
   present: (step: Step, before: Position) => Promise<void>

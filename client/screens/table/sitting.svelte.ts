@@ -71,7 +71,7 @@ export class Sitting {
   readonly forecast = $derived.by(() => this.game.forecast(this.scene, this.voice))
   /** What happened since my turn, a line for each step that told something. */
   readonly lately = $derived.by(() => this.cells.missed.current
-    .map((step, i, all) => this.game.tell(step, all[i - 1]?.after ?? step.after, this.voice).join(' '))
+    .map(({ step, before }) => this.game.tell(step, before, this.voice).join(' '))
     .filter(Boolean))
 
   /** The rules, read in this voice. */

@@ -1,6 +1,7 @@
 // What the rules tell of a pool: the view of a position and the events of a step, as they come out of the module.
 import type { Option, Position, Seat, Step } from '../../../client/lib/match.ts'
 import type { Scene } from '../../../client/board/game.ts'
+import type { Cell } from '../../../client/board/grid.ts'
 
 export const files = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 export const rows = 14
@@ -57,6 +58,9 @@ export type PoolOption = Option<View, PoolEvent>
 export type PoolPosition = Position<View, PoolEvent>
 export type PoolStep = Step<View, PoolEvent>
 export type PoolScene = Scene<View, PoolEvent>
+
+/** The square of a cell of the grid of words: row 14 on top, file a on the left, whoever looks. */
+export const square_of = ({ row, column }: Cell): Square => `${files[column]}${rows - row}`
 
 /** The piece that stands on a square. */
 export const piece_on = (view: View, square: Square): Piece | undefined =>

@@ -1,0 +1,44 @@
+// What the page of the rules shows beside them: positions to look at, and the ledger of RULES.md.
+import type { Appendix } from '../../../client/board/game.ts'
+import { texts, type Texts } from '../../../client/generated/pool/appendix.ts'
+
+const record = (...lines: string[]) => ['game pool', 'setup edition=1 seats=2', '', ...lines, ''].join('\n')
+
+const to_the_ladder = ['A f5-f7', 'B f12-d12', 'A f7-f9', 'B a10-a9', 'A f9-f11', 'B a9-a10', 'A f11-f13', 'B e11-e9']
+const eaten = [...to_the_ladder, 'A e4*', '* 5', 'A e4-e9', 'B a10-a9']
+
+const figures = [
+  { name: 'placing', record: record() },
+  { name: 'swim', record: record(), move: 'e4-d5' },
+  { name: 'reveal', record: record(), move: 'e4*' },
+  { name: 'crocodile', record: record('A e4*', '* 6'), move: 'e4-c8' },
+  { name: 'meal', record: record('A e4*', '* 5', 'A e4-e9', 'B e11*', '* 2'), move: 'e11-e9' },
+  { name: 'first_arrival', record: record(...eaten), move: 'e9-bar' },
+  { name: 'bar', record: record(...eaten, 'A e9-bar', 'B a9-a10'), move: 'f13-bar' },
+] as const
+
+const ledger = [
+  { name: 'ladders', setting: null },
+  { name: 'placing', setting: 'setup' },
+  { name: 'values', setting: null },
+  { name: 'reveal', setting: null },
+  { name: 'path', setting: null },
+  { name: 'meal', setting: null },
+  { name: 'bar', setting: null },
+  { name: 'pass', setting: null },
+  { name: 'alarm', setting: 'alarm' },
+  { name: 'quiet', setting: 'quiet_limit' },
+  { name: 'tie', setting: null },
+] as const
+
+export const appendix: Appendix<Texts> = {
+  texts,
+  figures: (t) => figures.map(({ name, ...shown }) => ({
+    ...shown, anchor: `pool-${name.replace('_', '-')}`, caption: t[`figure_${name}`](),
+    alternative: t[`figure_${name}_alternative`](),
+  })),
+  rulings: (t) => ledger.map(({ name, setting }, i) => ({
+    number: i + 1, setting, question: t[`ruling_${name}`](), readings: t[`ruling_${name}_readings`](),
+    ours: t[`ruling_${name}_ours`](),
+  })),
+}

@@ -1,0 +1,8 @@
+// What the home page shows of the game.
+import type { Card } from '../../../client/board/game.ts'
+import { art } from '../../../client/generated/pool/art.ts'
+import { texts } from '../../../client/generated/pool/card.ts'
+
+export const card: Card = {
+  texts, art: art.card, seats: [2, 2], credits: { designer: 'Rudi Hoffmann', publisher: 'Kosmos', year: 2003 },
+}
