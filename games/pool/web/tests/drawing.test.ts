@@ -111,6 +111,9 @@ describe('the drawing', () => {
     expect((text.match(/<[a-z]/g) ?? []).length).toBeLessThan(400)
   })
 
+})
+
+describe('what may be done', () => {
   it('marks the pieces that may move, and of a picked one every end', async () => {
     const { scene } = await after(0, '')
     const pen = pen_of(372, 506)
