@@ -23,6 +23,6 @@ export function card(): string {
     return group({ transform: `translate(${num(at[0])} ${num(at[1])}) rotate(${degrees}) scale(${unit})` }, mark)
   })
   const view = el('svg', { width, height, viewBox: `${x} ${y} ${width / zoom} ${height / zoom}` },
-    pool_layers(f) + afloat.join('') + f.put(length - 0.02, across + 0.52, parasol_mark(0)))
+    pool_layers(f) + afloat.join('') + f.put(length + 0.05, across + 1.06, parasol_mark(0)))
   return document_of(width, height, view)
 }

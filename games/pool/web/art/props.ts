@@ -20,7 +20,7 @@ function bar_mark(): string {
   const drinks = ['#f6a6cf', '#ffd98a', '#a8e8cf', '#ff9d6e']
   return planks + shadow(top, 0.05, 0.08) + rect(-0.9, -0.44, 1.8, 0.34, '#5f3c1d', { rx: 0.14 }) +
     rect(-0.84, -0.39, 1.68, 0.24, '#85592f', { rx: 0.1 }) + rect(-0.84, -0.39, 1.68, 0.06, '#a97945', { rx: 0.03 }) +
-    drinks.map((drink, i) => glass(-0.6 + i * 0.4, -0.26, drink)).join('')
+    drinks.map((drink, i) => glass([-0.76, -0.48, 0.48, 0.76][i]!, -0.26, drink)).join('')
 }
 
 export const bars = (f: Frame): string =>

@@ -11,8 +11,8 @@ function things(f: Frame): string {
   const far = across + 1.75, way = f.standing ? 0 : -90
   const both = (u: number, v: number, degrees: number, first: string, second = first) =>
     f.turn(u, v, degrees + way, first) + f.turn(length - u, across - v, degrees + way, second)
-  return both(1.6, far, 8, lounger('#0e6f86', '#bfe6e6'), lounger('#f2a65a', '#fbe3c0')) +
-    both(3.2, far + 0.1, -6, lounger('#0e6f86', '#bfe6e6'), lounger('#f2a65a', '#fbe3c0')) +
+  return both(1.3, far, 8, lounger('#0e6f86', '#bfe6e6'), lounger('#f2a65a', '#fbe3c0')) +
+    both(3.4, far + 0.1, -6, lounger('#0e6f86', '#bfe6e6'), lounger('#f2a65a', '#fbe3c0')) +
     both(5.6, far + 0.15, 0, palm(4, 1.05), palm(9, 1)) + both(7.4, far - 0.1, 24, towel('#f28b7d', '#fff3e0'), towel('#7fc9b8', '#fffaf0')) +
     both(8.6, far - 0.45, 40, sandals('#ffd23f'), sandals('#f28bb5')) + both(9.5, far, 0, ball()) +
     both(11.4, far + 0.3, -14, lounger('#b9566b', '#f8d7dc'), lounger('#5d7fa8', '#dce7f3')) +

@@ -36,7 +36,7 @@ export function water(f: Frame): string {
     return (u + v) % 2 ? f.box(u, v, u + 1, v + 1, '#0b7f96', { opacity: 0.07 }) : ''
   }).join('')
   return group({ clip_path: 'url(#basin)' },
-    path(edge, 'url(#depth)'), all('shoals', 0.4), checks, all('light', 0.5), all('glints', 0.26), joints(f),
+    path(edge, 'url(#depth)'), all('shoals', 0.4), checks, all('light', 0.66), all('glints', 0.3), joints(f),
     // The light comes from the top left, so the edge there throws its shadow on the water.
     line(edge, '#06506a', unit * 0.3, { opacity: 0.55, filter: 'url(#soft)', transform: `translate(${unit * 0.08} ${unit * 0.1})` }),
     line(edge, '#eafcff', 1.6, { opacity: 0.5, transform: `translate(${unit * -0.1} ${unit * -0.1})` }))

@@ -24,18 +24,18 @@ const is_stack = (piece: Piece): piece is Piece & Load => (piece.tiles ?? 1) > 1
 export function piece_mark(pen: Pen, piece: Piece): string {
   const { cell } = pen.places, { seat, number } = piece, colour = colour_of(pen, seat)
   const turn = pen.places.heading(seat) + tilt(piece), origin = { x: 0, y: 0 }
-  if (number === undefined) return use(pen, `swimmer-${colour}`, origin, cell * 0.98, turn)
+  if (number === undefined) return use(pen, `swimmer-${colour}`, origin, cell * 0.93, turn)
   const under = is_stack(piece) ? seats_in(piece).slice(0, most_layers) : []
   const lift = under.length * 0.03
   const layers = under.map((of, i) => {
     const deep = under.length - i
-    return use(pen, `layer-${colour_of(pen, of)}`, { x: cell * 0.025 * deep, y: cell * (0.065 * deep - lift) }, cell * 0.96)
+    return use(pen, `layer-${colour_of(pen, of)}`, { x: cell * 0.025 * deep, y: cell * (0.065 * deep - lift) }, cell * 0.9)
   }).join('')
   const size = letters(pen), r = Math.max(8.2, cell * 0.19), away = Math.max(cell * 0.28, r * 0.95)
   const disc = group(-away, -away - lift * cell, `<circle r="${n(r)}" fill="${colours.ivory}" stroke="${seat_colour(colour).dark}" ` +
     `stroke-width="2"/>${label(0, 0, String(number), size * 1.12, colours.ink, 'class="display"')}`)
   const top = { x: 0, y: -lift * cell }
-  return layers + use(pen, `mat-${colour}`, top, cell * 0.96, turn - tilt(piece)) + use(pen, 'crocodile', top, cell, turn) + disc +
+  return layers + use(pen, `mat-${colour}`, top, cell * 0.9, turn - tilt(piece)) + use(pen, 'crocodile', top, cell * 0.95, turn) + disc +
     (is_stack(piece) ? badge_mark(pen, { x: cell * 0.25, y: cell * 0.32 }, { text: `×${piece.tiles}`, fill: colours.navy }) : '')
 }
 

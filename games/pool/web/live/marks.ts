@@ -37,13 +37,13 @@ function bar_mark(pen: Pen, seat: number, { fill, opacity, edge, dash }: { fill:
 /** The mark of an end, under whatever lies there. */
 export function end_mark(pen: Pen, { seat, to, meal }: Trip, strong: boolean): string {
   if (to === bar) return bar_mark(pen, seat, { fill: colours.clear, opacity: strong ? 0.8 : 0.5, edge: strong ? colours.safe : '#fff' })
-  return form_mark(pen, meal > 0 ? 'meal' : strong ? 'chosen' : 'end', pen.places.centre(to))
+  return form_mark(pen, meal > 0 ? (strong ? 'bite' : 'meal') : strong ? 'chosen' : 'end', pen.places.centre(to))
 }
 
-/** Where a badge at the corner of a square stands. */
+/** Where a badge at the corner of a square stands, clear of the number in the other one. */
 const corner = (pen: Pen, square: Square, badge: Badge): Point => {
-  const { x, y, width } = pen.places.rect(square), size = letters(pen)
-  return { x: x + width - badge_width(badge, size) / 2 + pen.places.cell * 0.12, y: y + size * 0.5 }
+  const { x, y, width } = pen.places.rect(square), size = letters(pen), half = badge_width(badge, size) / 2
+  return { x: x + Math.max(width * 1.1 - half, width * 0.46 + half), y: y + size * 0.3 }
 }
 
 /** What an end brings, in a sign and a number. */
@@ -51,7 +51,7 @@ export function end_tag(pen: Pen, { seat, to, meal, arrives }: Trip, strong: boo
   if (to === bar)
     return badge_mark(pen, plaque(pen, seat), { text: `+${arrives}`, sign: 'glass', fill: strong ? colours.safe : colours.muted }, letters(pen) * 1.15)
   if (meal === 0) return ''
-  const badge: Badge = { text: String(meal), sign: 'tooth', fill: colours.danger }
+  const badge: Badge = { text: `×${meal}`, sign: 'tooth', fill: colours.danger }
   return badge_mark(pen, corner(pen, to, badge), badge)
 }
 

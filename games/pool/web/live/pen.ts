@@ -15,8 +15,8 @@ const stroke = (d: string) =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>`
 
 const signs = {
-  tooth: stroke('M-8-4L-4.6 5L-1.6-3.4L1.6-3.4L4.6 5L8-4Z'),
-  glass: stroke('M-7-6.5H7L0 1V7M-4 7.5H4M1.5-1L6-9'),
+  tooth: '<path d="M-9-7H9V-4L5 7L1-4H-1L-5 7L-9-4Z" fill="currentColor"/>',
+  glass: '<path d="M-8-7H8L1.4 .6V6H5V8.4H-5V6H-1.4V.6Z" fill="currentColor"/><path d="M-3.6-4.4H3.6L0-.6Z" fill="#f2622e"/>',
   turn: stroke('M-7-1A7 7 0 0 1 5.6-4.4M7 1A7 7 0 0 1-5.6 4.4M6-9V-4H1M-6 9V4H-1'),
   lock: icon_shapes('lock'),
   hint: icon_shapes('hint'),
@@ -24,16 +24,17 @@ const signs = {
 export type Sign = keyof typeof signs
 
 // Each mark of a square is one form, so that a board full of them stays small.
-const mark = (fill: string, opacity: number, edge: string, width: number) =>
-  `<rect x="-.43" y="-.43" width=".86" height=".86" rx=".16" fill="${fill}" fill-opacity="${opacity}" stroke="${edge}" ` +
-  `stroke-width="${width}"/>`
+const field = (half: number, fill: string, opacity: number, edge: string, width: number) =>
+  `<rect x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}" rx=".16" fill="${fill}" fill-opacity="${opacity}" ` +
+  `stroke="${edge}" stroke-width="${width}"/>`
 const forms = {
-  end: mark('#eafff8', 0.4, '#fff', 0.05) + `<circle r=".19" fill="${colours.ivory}"/><circle r=".095" fill="#0e6f86"/>`,
-  chosen: mark(colours.clear, 0.75, colours.navy, 0.13) + mark('none', 0, '#fff', 0.07),
-  meal: mark(colours.harm, 0.85, '#fff', 0.13) + mark('none', 0, colours.danger, 0.065),
-  picked: mark(colours.next, 0.8, '#fff', 0.06),
-  may: `<circle r=".53" fill="#fff" fill-opacity=".16" stroke="${colours.navy}" stroke-opacity=".4" stroke-width=".1"/>` +
-    `<circle r=".53" fill="none" stroke="${colours.next}" stroke-width=".055"/>`,
+  end: field(0.42, '#eafff8', 0.4, '#fff', 0.05) + `<circle r=".19" fill="${colours.ivory}"/><circle r=".095" fill="#0e6f86"/>`,
+  chosen: field(0.45, colours.clear, 0.8, colours.navy, 0.14) + field(0.45, 'none', 0, '#fff', 0.08),
+  meal: field(0.5, colours.harm, 0.9, colours.danger, 0.07),
+  bite: field(0.5, colours.harm, 1, '#fff', 0.16) + field(0.5, 'none', 0, colours.danger, 0.09),
+  picked: field(0.5, colours.next, 0.92, colours.navy, 0.1) + field(0.5, 'none', 0, '#fff', 0.05),
+  may: `<circle r=".53" fill="#fff" fill-opacity=".22" stroke="${colours.navy}" stroke-opacity=".55" stroke-width=".12"/>` +
+    `<circle r=".53" fill="none" stroke="${colours.next}" stroke-width=".07"/>`,
   hot: '<rect x="-.47" y="-.47" width=".94" height=".94" rx=".1" fill="#1c1f63"/>',
 }
 export type Form = keyof typeof forms
