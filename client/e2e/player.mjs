@@ -37,11 +37,16 @@ export async function play_bot(page, game, locale = 'en') {
   await ready(page)
 }
 
+/** Whether a whole move is chosen: until then `press` chooses on, part by part. */
+export const is_chosen = async (page) => (await primary(page).getAttribute('aria-disabled')) !== 'true'
+export async function choose_on(page, press) {
+  for (let parts = 0; parts < 4 && !(await is_chosen(page)); ++parts) await press()
+}
+
 export const by_pointer = {
   roll: (page) => primary(page).click(),
   async decide(page, t) {
-    const one = allowed(page, t).first()
-    if (await one.getAttribute('aria-pressed') !== 'true') await one.click()
+    await choose_on(page, () => allowed(page, t).first().click())
     await primary(page).click()
   },
 }
@@ -49,8 +54,7 @@ export const by_pointer = {
 export const by_finger = {
   roll: (page) => primary(page).tap(),
   async decide(page, t) {
-    const one = allowed(page, t).last()
-    if (await one.getAttribute('aria-pressed') !== 'true') await one.tap()
+    await choose_on(page, () => allowed(page, t).last().tap())
     await primary(page).tap()
   },
 }
@@ -58,7 +62,7 @@ export const by_finger = {
 export const by_keys = {
   roll: (page) => page.keyboard.press('Space'),
   async decide(page) {
-    await page.keyboard.press('1')
+    await choose_on(page, () => page.keyboard.press('1'))
     await page.keyboard.press('Enter')
   },
 }
@@ -77,8 +81,10 @@ export const by_reader = {
     await page.getByRole('button', { name, exact: true }).press('Enter')
   },
   async decide(page, t) {
-    const [name] = await heard(page, choices(page, t))
-    await page.getByRole('button', { name, exact: true }).first().press('Enter')
+    await choose_on(page, async () => {
+      const [name] = await heard(page, choices(page, t))
+      await page.getByRole('button', { name, exact: true }).first().press('Enter')
+    })
     const confirm = page.getByRole('button', { disabled: false }).and(primary(page))
     await confirm.press('Enter')
   },
