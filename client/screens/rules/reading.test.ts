@@ -24,7 +24,7 @@ describe.each(games)('the rules of $name', async ({ name, table }) => {
   })
 
   test('the ledger is that of RULES.md, word by word', () => {
-    const curled = JSON.stringify(rulebook.rulings).replace(/\\"(.*?)\\"/g, '“$1”')
+    const curled = JSON.stringify(rulebook.rulings).replace(/\\"(.*?)\\"/g, '“$1”').replace(/'/g, '’')
     expect(read.rulings.map(({ anchor: _, choice: __, ...ruling }) => ruling)).toEqual(JSON.parse(curled))
   })
 

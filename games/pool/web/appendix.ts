@@ -11,7 +11,7 @@ const figures = [
   { name: 'placing', record: record() },
   { name: 'swim', record: record(), move: 'e4-d5' },
   { name: 'reveal', record: record(), move: 'e4*' },
-  { name: 'crocodile', record: record('A e4*', '* 6'), move: 'e4-c8' },
+  { name: 'crocodile', record: record('A e4*', '* 6'), move: 'e4-c4' },
   { name: 'meal', record: record('A e4*', '* 5', 'A e4-e9', 'B e11*', '* 2'), move: 'e11-e9' },
   { name: 'first_arrival', record: record(...eaten), move: 'e9-bar' },
   { name: 'bar', record: record(...eaten, 'A e9-bar', 'B a9-a10'), move: 'f13-bar' },

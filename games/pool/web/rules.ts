@@ -9,8 +9,8 @@ const parts = {
   still: ['alarm', 'quiet'],
   end: ['end', 'score', 'tie'],
 } as const
-// What a chapter begins with, where that is no rule of its own.
-const intros = { turn: 'intro_turn', still: 'intro_still' } as const
+// Chapters that begin with something that is no rule of its own.
+const intros = ['turn', 'still'] as const
 const order = ['board', 'setup', 'turn', 'still', 'end'] as const
 
 // The titles it was published under.
@@ -23,7 +23,7 @@ export function chapters({ t }: RulesVoice): Chapter[] {
     ...order.map((chapter) => ({
       title: t[`chapter_${chapter}`](),
       rules: [
-        ...(chapter in intros ? [{ anchor: chapter, text: t[intros[chapter as keyof typeof intros]]() }] : []),
+        ...intros.filter((each) => each === chapter).map((each) => ({ anchor: each, text: t[`intro_${each}`]() })),
         ...parts[chapter].map((rule) => ({ anchor: anchor(rule), text: t[`rule_${rule}`]() })),
       ],
     })),
