@@ -13,16 +13,13 @@ import { name_marks } from './live/marks.ts'
 import { is_seen, play, type Stage } from './live/motion.ts'
 import { mark_symbols, type Pen } from './live/pen.ts'
 import { piece_symbols } from './live/pieces.ts'
-import { bar_at, square_at, type Spot } from './reach.ts'
-import { rows, type PoolEvent, type PoolScene, type PoolStep, type View } from './view.ts'
+import { bar_at, spot_of } from './reach.ts'
+import { square_of, type PoolEvent, type PoolScene, type PoolStep, type View } from './view.ts'
 
 const layers = ['names', 'marks', 'ring', 'ways', 'pieces', 'tags', 'effects'] as const
 type Layer = (typeof layers)[number]
 
 const touch_ms = 350  // from putting a finger down to its click
-
-/** The square a cell of the semantic grid stands for: its rows run down from row 14, its columns are the files. */
-export const cell_spot = ({ row, column }: Cell): Spot => [column, rows - 1 - row]
 
 let boards = 0
 
@@ -169,8 +166,8 @@ class PoolBoard implements Board<View, PoolEvent> {
     const { pen, ringed, layer } = this
     layer.ring.replaceChildren()
     if (!pen || !ringed) return
-    const spot = cell_spot(ringed)
-    const { x, y, width, height } = end_rect(pen.places, bar_at(spot) ?? 0, square_at(spot))
+    const square = square_of(ringed)
+    const { x, y, width, height } = end_rect(pen.places, bar_at(spot_of(square)) ?? 0, square)
     const box = { x: n(x), y: n(y), width: n(width), height: n(height), rx: '8', fill: 'none' }
     layer.ring.append(
       svg_element('rect', { ...box, stroke: board_colours.navy, 'stroke-width': '7' }),

@@ -1,14 +1,14 @@
 // Around the water: wooden planks, stone slabs, the white edge of the pool.
 import { el, group, line, random, rect, times } from './kit.ts'
 import { unit, water_path, type Frame } from './frame.ts'
-import { across, length, slab } from './layout.ts'
+import { across, length, plank, slab } from './layout.ts'
 
 const woods = ['#cf9d66', '#c9965f', '#c28e57', '#d5a671', '#c79259', '#bd8850']
 
 /** Planks that run across the picture, each of several boards with nails at its joints. */
 export function planks(f: Frame): string {
   const chance = random(12)
-  const wide = unit * 0.52
+  const wide = unit * plank
   return times(Math.ceil(f.height / wide), (row) => {
     const y = row * wide
     const cuts = [0]

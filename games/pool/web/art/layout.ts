@@ -10,11 +10,13 @@ export const across = 6
 export const margin = { end: 0.5, side: 1 } as const
 /** Stone slabs around the water, with the names of files and rows. */
 export const slab = 0.46
+/** Planks run across the screen, from the top of the picture. */
+export const plank = 0.52
 
 /** How far a picture reaches beyond the water: more than most boards show. */
 export const reach: Record<Orientation, { end: number; side: number }> = {
-  landscape: { end: 1.6, side: 2.9 },
-  portrait: { end: 0.8, side: 3.2 },
+  landscape: { end: 1.9, side: 2.9 },
+  portrait: { end: 0.8, side: 4.6 },
 }
 
 export function picture_size(o: Orientation): readonly [width: number, height: number] {

@@ -4,12 +4,12 @@ import { unit } from './frame.ts'
 import { orientations, picture_size, type Orientation } from './layout.ts'
 import { pool } from './scene.ts'
 
-const scales: Record<Orientation, number> = { landscape: 2, portrait: 1.7 }
+const scales: Record<Orientation, number> = { landscape: 1.9, portrait: 1.6 }
 
 export const pictures = [
   ...orientations.map((o) => {
     const [width, height] = picture_size(o)
-    return { name: `pool-${o}`, width: width * unit, height: height * unit, scale: scales[o], quality: 0.48, svg: pool(o) }
+    return { name: `pool-${o}`, width: width * unit, height: height * unit, scale: scales[o], quality: 0.44, svg: pool(o) }
   }),
-  { name: 'card', width: card_size[0], height: card_size[1], scale: 1.8, quality: 0.45, svg: card() },
+  { name: 'card', width: card_size[0], height: card_size[1], scale: 1.8, quality: 0.42, svg: card() },
 ]

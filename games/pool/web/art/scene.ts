@@ -19,8 +19,16 @@ function things(f: Frame): string {
     both(13.4, far + 0.25, 0, palm(21, 1.15), palm(33, 1.1)) +
     both(0, far + 0.5, 0, shrub(6), shrub(8)) + both(6.6, far + 0.95, 0, shrub(2), shrub(3)) +
     both(length + 1.1, 1, 0, shrub(12), shrub(14)) + both(length + 1.15, 3.4, 0, palm(15, 0.75), palm(16, 0.75)) +
-    both(0.4, across + 1, 60, sandals('#7fd0c4'), sandals('#f2a65a'))
+    both(0.4, across + 1, 60, sandals('#7fd0c4'), sandals('#f2a65a')) +
+    (f.standing ? yard(both) : '')
 }
+
+type Both = (u: number, v: number, degrees: number, first: string, second?: string) => string
+
+// Only a standing board that is nearly square shows what lies this far out.
+const yard = (both: Both): string =>
+  both(2.2, across + 3.5, 4, lounger('#5d7fa8', '#dce7f3'), lounger('#b9566b', '#f8d7dc')) + both(4.6, across + 3.7, 0, shrub(41), shrub(42)) +
+  both(8.2, across + 3.6, 0, palm(51, 1), palm(52, 1)) + both(11.2, across + 3.5, -20, towel('#ffd76a', '#fffaf0'), towel('#8fb8de', '#fffaf0'))
 
 export function pool_layers(f: Frame): string {
   return el('defs', {}, water_defs(f)) + planks(f) + slabs(f) + water(f) + bars(f) + coping(f) + ladders(f) + things(f)

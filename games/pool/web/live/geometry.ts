@@ -30,8 +30,8 @@ export interface Places {
   spot_at(point: Point): Spot | null
 }
 
-/** A board stands when it is higher than it is wide: then its squares are larger so. */
-export const stands = (width: number, height: number): boolean => height > width
+/** A board stands when it is about as high as it is wide: a phone keeps it standing, whatever its panel takes. */
+export const stands = (width: number, height: number): boolean => height > width * 0.95
 
 const tile_step = 0.5
 

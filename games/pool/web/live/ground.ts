@@ -1,7 +1,7 @@
 // The painted ground: flat colours first; the baked picture comes in when it is decoded, on the same place.
 import { art } from '../../../../client/generated/pool/art.ts'
 import { spanned, type Rect } from '../../../../client/board/geometry.ts'
-import type { Orientation } from '../art/layout.ts'
+import { plank, type Orientation } from '../art/layout.ts'
 import type { Places } from './geometry.ts'
 
 function div(parent: HTMLElement, name: string): HTMLElement {
@@ -19,7 +19,7 @@ export class Ground {
   private readonly picture: HTMLElement
   private painted: Orientation | null = null
 
-  constructor(parent: HTMLElement) {
+  constructor(private readonly parent: HTMLElement) {
     this.water = div(parent, 'water')
     this.picture = div(parent, 'picture')
   }
@@ -28,6 +28,8 @@ export class Ground {
     const { x, y, width, height } = spanned(places.file_label(0, false), places.file_label(5, true))
     put(this.water, { x, y, width, height })
     put(this.picture, places.ground)
+    this.parent.style.setProperty('--plank', `${places.cell * plank}px`)
+    this.parent.style.setProperty('--deck', `${places.ground.y}px`)
     if (this.painted !== places.orientation) void this.paint(places.orientation)
   }
 

@@ -43,6 +43,10 @@ describe.each(sizes)('a board of %i × %i', (width, height) => {
     }
   })
 
+  it('is painted all over', () => {
+    for (const all of both) expect(is_in(all.ground, all.frame)).toBe(true)
+  })
+
   it('puts the bar one swims to at the far end: up, or to the right', () => {
     for (const [you, all] of both.entries()) {
       const [own, other] = [middle(all.bar(you)), middle(all.bar(1 - you))]
