@@ -11,5 +11,5 @@ export const pictures = [
     const [width, height] = picture_size(o)
     return { name: `pool-${o}`, width: width * unit, height: height * unit, scale: scales[o], quality: 0.44, svg: pool(o) }
   }),
-  { name: 'card', width: card_size[0], height: card_size[1], scale: 1.8, quality: 0.42, svg: card() },
+  { name: 'card', width: card_size[0], height: card_size[1], scale: 1.5, quality: 0.4, svg: card() },
 ]

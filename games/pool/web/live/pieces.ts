@@ -105,7 +105,7 @@ const crocodile =
   `<circle cx="-.085" cy="-.245" r=".05" fill="#fff"/><circle cx=".085" cy="-.245" r=".05" fill="#fff"/>` +
   line('M-.085-.255H-.084M.085-.255H.086', navy, 0.05)
 
-const swimmer_mark = (colour: number) => float_mark(colour, false) + bather(colour)
+export const swimmer_mark = (colour: number) => float_mark(colour, false) + bather(colour)
 const mat_mark = (colour: number) => float_mark(colour, true) +
   path(float_of(colour).lilo ? box(0.28, 0.28, 0.08) : circle(0.3), '#a6e3d8', `stroke="${seat_colour(colour).dark}" stroke-width=".03"`)
 
@@ -146,4 +146,3 @@ export function piece(colour: number, size: number): string {
 
 /** The same with a crocodile on it, for pictures. */
 export const crocodile_mark = (colour: number): string => mat_mark(colour) + crocodile
-export { swimmer_mark, parasol_mark, layer_mark }
