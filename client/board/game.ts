@@ -65,6 +65,7 @@ export interface Panel {
   say: string
   die?: { face: number | 'wind' | null }  // null: not rolled yet
   groups: { title: string | null; compact?: boolean; choices: Choice[] }[]  // compact: labels alone, as many as fit in a row
+  slim?: boolean  // on a phone all choices stand in one row: the board needs the height
   confirm: (option: string | null) => string  // the button's words for the selected move
 }
 

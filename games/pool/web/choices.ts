@@ -2,7 +2,7 @@
 import type { Choice, Panel, Part } from '../../../client/board/game.ts'
 import type { Seat } from '../../../client/lib/match.ts'
 import { deed_of, is_telling, type Deed } from './deed.ts'
-import { chances, ends, is_shut_out } from './reach.ts'
+import { chances, ends, is_shut_out, spot_of } from './reach.ts'
 import { bar, piece_on, type Piece, type PoolOption, type PoolScene, type Square, type View } from './view.ts'
 import { named, owned, type PoolVoice } from './words.ts'
 
@@ -85,14 +85,24 @@ const placing = ({ move, to }: Deed, { me, voice: { t } }: Teller): Choice =>
 const passing = ({ move }: Deed, { me, voice: { t } }: Teller): Choice =>
   ({ move, seat: me, label: [t.choice_pass()], detail: t.choice_pass_why(), spoken: `${t.choice_pass()}.` })
 
+// The nearest to one's bar come first.
+const along = (square: Square, me: Seat) => {
+  const [file, row] = spot_of(square)
+  return (me === 0 ? 1 : -1) * (100 * row + file)
+}
+const foremost = (me: Seat) => (a: Square, b: Square) => along(b, me) - along(a, me)
+
 /** The groups of the panel for the seat that decides. */
 export function groups(scene: PoolScene, me: Seat, voice: PoolVoice): Group[] {
   const { view, options } = scene.position, { t } = voice
   const teller = { view, me, hint: scene.hint, voice }, piece = chosen(scene)
-  const all = options.map(deed_of), deeds = all.filter(({ from }) => piece === null || from === piece.square)
+  const first = foremost(me)
+  const deeds = options.map(deed_of).filter(({ from }) => piece === null || from === piece.square)
+    .sort((a, b) => (a.to === bar || b.to === bar ? 0 : first(a.to, b.to)))
   const told = (kind: Deed['kind'], tell: (deed: Deed, teller: Teller) => Choice) =>
     deeds.filter((deed) => deed.kind === kind).map((deed) => tell(deed, teller))
   const pieces = view.pieces.filter(({ seat, square }) => seat === me && (piece === null || square === piece.square))
+    .sort((a, b) => first(a.square, b.square))
   const kept_out = view.step === 'place' ? [] : pieces.filter((each) => is_kept_out(view, each))
   const movable = pieces.filter(({ square }) => deeds.some(({ from }) => from === square))
   const squares = piece === null

@@ -64,4 +64,4 @@ function words(scene: PoolScene, voice: PoolVoice): Words {
 }
 
 export const panel = (scene: PoolScene, voice: PoolVoice): Panel =>
-  ({ groups: [], confirm: () => voice.t.confirm_choose(), ...words(scene, voice) })
+  ({ groups: [], slim: true, confirm: () => voice.t.confirm_choose(), ...words(scene, voice) })

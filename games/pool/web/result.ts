@@ -9,6 +9,7 @@ export function result({ view, points, places }: PoolPosition, voice: PoolVoice)
   const winner = places?.[0] === 1 ? 0 : 1, loser = 1 - winner
   const of = (numbers: number[]) => [numbers[winner] ?? 0, numbers[loser] ?? 0] as const
   const [most, others] = of(points), [sum, less] = of(view.bars.map((bar) => bar.sum))
-  const broken = most > others ? [] : [sum > less ? t.result_sums({ sum, others: less }) : t.result_pool()]
-  return { title: t.result_win({ ...who(winner, voice), points: most, others }), say: [ending, ...broken].join(' ') }
+  if (most > others) return { title: t.result_win({ ...who(winner, voice), points: most, others }), say: ending }
+  const broken = sum > less ? t.result_sums({ sum, others: less }) : t.result_pool()
+  return { title: t.result_broken({ ...who(winner, voice), points: most }), say: `${ending} ${broken}` }
 }

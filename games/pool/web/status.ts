@@ -1,5 +1,6 @@
 // Where the match stands: whether the bar is open, and how quiet it has been.
 import type { Forecast } from '../../../client/board/game.ts'
+import { result } from './result.ts'
 import type { PoolScene } from './view.ts'
 import { who, type PoolVoice } from './words.ts'
 
@@ -15,9 +16,9 @@ export function status({ position: { view, turn } }: PoolScene, { t }: PoolVoice
     : { long: t.status_shut(), short: t.status_shut_short() }
 }
 
-export function forecast({ position: { view, turn } }: PoolScene, voice: PoolVoice): Forecast {
-  const { t } = voice
-  if (turn.kind === 'over') return { text: '', care: null, round: null }
+export function forecast({ position }: PoolScene, voice: PoolVoice): Forecast {
+  const { view, turn } = position, { t } = voice
+  if (turn.kind === 'over') return { text: result(position, voice).say, care: null, round: null }
   if (view.step === 'place') return { text: t.forecast_place(who(0, voice)), care: null, round: null }
   const care = view.alarm && view.at !== undefined ? t.forecast_alarm(who(view.at, voice)) : null
   const quiet = view.quiet < worth_a_word ? [] : [t.forecast_quiet({ quiet: view.quiet, limit: view.quiet_limit })]

@@ -66,8 +66,8 @@ describe('the panel', () => {
     const it = panel(scene, en)
     expect(it.title).toBe('Your turn')
     expect(choices(it)).toEqual([['My pieces',
-      ['c2', 'c2', 'swimmer · 9 squares'], ['a3', 'a3', 'swimmer · 6 squares'], ['d3', 'd3', 'swimmer · 10 squares'],
-      ['b4', 'b4', 'swimmer · 10 squares'], ['e4', 'e4', 'swimmer · 9 squares'], ['f5', 'f5', 'swimmer · 7 squares']]])
+      ['f5', 'f5', 'swimmer · 7 squares'], ['e4', 'e4', 'swimmer · 9 squares'], ['b4', 'b4', 'swimmer · 10 squares'],
+      ['d3', 'd3', 'swimmer · 10 squares'], ['a3', 'a3', 'swimmer · 6 squares'], ['c2', 'c2', 'swimmer · 9 squares']]])
     expect(it.confirm(null)).toBe('Choose a piece')
     expect(panel(scene, await voice('en', null)).title).toBe('Red’s turn')
   })
@@ -143,8 +143,8 @@ describe('the end', () => {
   }
   test('by tiles, by numbers, by the pool, by nothing', async () => {
     expect(await ended([7, 4], [1, 2], [20, 10])).toEqual(['You win 7 to 4', ''])
-    expect(await ended([3, 3], [2, 1], [9, 12])).toEqual(['Yellow wins 3 to 3', 'The crocodiles’ numbers decide, 12 to 9.'])
-    expect(await ended([0, 0], [1, 2], [0, 0], null)).toEqual(['Red wins 0 to 0', 'The tiles still in the pool decide.'])
+    expect(await ended([3, 3], [2, 1], [9, 12])).toEqual(['Yellow wins at 3 all', 'The crocodiles’ numbers decide, 12 to 9.'])
+    expect(await ended([0, 0], [1, 2], [0, 0], null)).toEqual(['Red wins at 0 all', 'The tiles still in the pool decide.'])
     expect(await ended([2, 2], [1, 1], [7, 7])).toEqual(['2 all: the victory is shared', ''])
   })
 })
