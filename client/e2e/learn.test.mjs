@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { harbour, leave } from './browser.mjs'
-import { awaited, do_step, last_step, learn_until, show_me, shown_how, step_of } from './learner.mjs'
-import { act, allowed, by_reader, choices, fixed_dice, games, heard, play_bot, play_out, play_until, primary, ready, title, words } from './player.mjs'
+import { awaited, choose_hinted, do_step, last_step, learn_until, show_me, shown_how, step_of } from './learner.mjs'
+import { act, allowed, by_reader, choices, choose_on, fixed_dice, games, heard, play_bot, play_out, play_until, primary, ready, title, words } from './player.mjs'
 
 let site
 before(async () => { site = await harbour() })
@@ -29,8 +29,9 @@ async function learn(page, how, next) {
   }
 }
 
-// The choices from the last to the first, so that some are wrong.
-const nth_last = async (page, nth) => (await allowed(page).count()) - 1 - nth
+// The last choice first, so that some are wrong; then what the hint says.
+const choose = (page, nth, press) =>
+  (nth > 0 ? choose_hinted(page, press) : choose_on(page, () => press(allowed(page).last())))
 
 for (const game of games) {
   test(`${game}: the whole lesson by fingers on a phone, from the home page to a tick on its card`, async () => {
@@ -40,8 +41,7 @@ for (const game of games) {
     const wrong = await learn(page, {
       roll: () => primary(page).tap(),
       async choose(_, nth) {
-        const one = allowed(page).nth(await nth_last(page, nth))
-        if (await one.getAttribute('aria-pressed') !== 'true') await one.tap()
+        await choose(page, nth, (one) => one.tap())
         await primary(page).tap()
       },
     }, () => page.getByRole('button', { name: l.next }).tap())
@@ -59,8 +59,9 @@ for (const game of games) {
     await learn(page, {
       roll: () => page.keyboard.press('Space'),
       async choose(_, nth) {
-        await page.keyboard.press(String(1 + await nth_last(page, nth)))
-        await page.keyboard.press('Enter')
+        if (nth > 0) await choose_hinted(page, (one) => one.press('Enter'))
+        else await choose_on(page, () => page.keyboard.press('1'))
+        await primary(page).press('Enter')
       },
     }, async () => {
       const at = await step_of(page)
@@ -79,9 +80,12 @@ for (const game of games) {
     await learn(page, {
       roll: () => by_reader.roll(page, t),
       async choose(_, nth) {
-        const names = await heard(page, choices(page, t))
-        const refused = await page.getByRole('button', { disabled: true }).and(page.locator('.refused')).count()
-        await press(names[(names.length - refused) - 1 - nth], choices(page, t))
+        if (nth > 0) await press(t.table_hint)
+        if (nth > 0) await page.locator('[data-hint]').first().waitFor()
+        await choose_on(page, async () => {
+          const names = await heard(page, choices(page, t))
+          await press(names.find((name) => nth > 0 && name.includes(t.table_hint)) ?? names[0], choices(page, t))
+        })
         await page.getByRole('button', { disabled: false }).and(primary(page)).press('Enter')
         await page.getByRole('status').filter({ hasText: /\S/ }).waitFor()
         answers.push(await page.getByRole('status').filter({ hasText: /\S/ }).first().innerText())

@@ -1,5 +1,5 @@
-// Goes through any game's lesson. What is right is not known here: whoever is wrong is told so and tries the next.
-import { allowed, primary, words } from './player.mjs'
+// Goes through any game's lesson. What is right is not known here: whoever is wrong is told so and asks for a hint.
+import { allowed, choose_on, primary, words } from './player.mjs'
 
 const coach = (page) => page.locator('[data-step]')
 export const step_of = async (page) => Number(await coach(page).getAttribute('data-step'))
@@ -11,6 +11,16 @@ export async function awaited(page) {
   await at.first().waitFor({ timeout: 20_000 })
   if (await page.locator('[data-done="true"]').count() > 0) return 'next'
   return page.locator('[data-stage]').getAttribute('data-stage')
+}
+
+/** Presses the choice the hint is at, part by part, until a whole move is chosen. */
+export async function choose_hinted(page, press, t = words()) {
+  await page.getByRole('button', { name: t.table_hint, exact: true }).click()
+  const hinted = allowed(page, t).filter({ has: page.locator('[data-hint]') })
+  await choose_on(page, async () => {
+    await hinted.first().waitFor()
+    await press(hinted.first())
+  })
 }
 
 /** Goes on until the step at hand is done; gives how often a try was answered with another. */
@@ -56,8 +66,8 @@ export async function shown_how(page, l = words('en', 'learn')) {
 export const by_pointer = {
   roll: (page) => primary(page).click(),
   async choose(page, nth) {
-    const one = allowed(page).nth(nth)
-    if (await one.getAttribute('aria-pressed') !== 'true') await one.click()
+    if (nth > 0) await choose_hinted(page, (one) => one.click())
+    else await choose_on(page, () => allowed(page).first().click())
     await primary(page).click()
   },
 }

@@ -17,10 +17,10 @@ async function plotted({ ask, info }: Rules, seed: bigint): Promise<Plot> {
       continue
     }
     const shown = await ask.shown(match!, turn.seat)
-    const { watch, steps } = await ask.watch(shown)
-    const moves = steps.at(-1)!.after.options.map(({ move }) => move)
+    const { watch, start, steps } = await ask.watch(shown)
+    const moves = (steps.at(-1)?.after ?? start).options.map(({ move }) => move)
     await ask.unwatch(watch)
-    if (turn.seat === learner && moves.length > 1) {
+    if (turn.seat === learner && moves.length > 1 && steps.length > 0) {
       await ask.close(match!)
       const lines = lines_of(shown)
       return {

@@ -16,7 +16,7 @@ afterEach(() => {
 
 each_game('%s: a reload in the middle shows the same position and the same that was missed', async ([, bench]) => {
   const harbour = await bench.harbour()
-  const id = await bench.begin(harbour, bench.weakest, here, bench.weakest)
+  const id = await bench.begin(harbour, ...bench.fitting(bench.weakest, here, bench.weakest))
   const table = await bench.sit_down(harbour, id)
   await play_on(table, () => table.position.get().actions > 12)
   await until(table.stage, 'decide')
@@ -40,7 +40,7 @@ for (const tabs of [1, 2])
   each_game(`%s: two tables race on one record, in ${tabs} tabs`, async ([, bench]) => {
     const database = random_id()
     const harbours = [await bench.harbour(database), await bench.harbour(database)]
-    const id = await bench.begin(harbours[0]!, here, bench.weakest, here)
+    const id = await bench.begin(harbours[0]!, ...bench.fitting(here, bench.weakest, here))
     const tables = [await bench.sit_down(harbours[0]!, id), await bench.sit_down(harbours[tabs - 1]!, id)]
     await Promise.all(tables.map((table) => play_on(table)))
     const { match, lines } = (await harbours[0]!.read(id))!

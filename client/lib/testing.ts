@@ -60,6 +60,10 @@ export class Bench {
     this.open.push(harbour)
     return harbour
   }
+  /** The first of these sitters, as many as may play. */
+  fitting(...sitters: Sitter[]): Sitter[] {
+    return sitters.slice(0, this.rules.info.seats_max)
+  }
   /** A new match; its id. */
   async begin(harbour: Harbour, ...sitters: Sitter[]): Promise<string> {
     const start = { setup: `edition=1 seats=${sitters.length}`, people: people(...sitters) }

@@ -94,6 +94,9 @@ describe('the panel', () => {
     const later = await after(0, opened)
     expect(choices(panel(later.scene, en))[0]).toEqual(['Into the bar', ['f13-bar', 'f13 → bar', 'a single tile']])
   })
+})
+
+describe('the panel, once more is known than the pieces', () => {
   test('the crocodile that was turned over is chosen by itself', async () => {
     const { scene } = await after(0, shown)
     const it = panel(scene, en)
