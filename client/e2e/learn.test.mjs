@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { harbour, leave } from './browser.mjs'
-import { awaited, choose_hinted, do_step, last_step, learn_until, show_me, shown_how, step_of } from './learner.mjs'
+import { ask_anew, awaited, choose_hinted, do_step, last_step, learn_until, show_me, shown_how, step_of } from './learner.mjs'
 import { act, allowed, by_reader, choices, choose_on, fixed_dice, games, heard, play_bot, play_out, play_until, primary, ready, title, words } from './player.mjs'
 
 let site
@@ -80,8 +80,7 @@ for (const game of games) {
     await learn(page, {
       roll: () => by_reader.roll(page, t),
       async choose(_, nth) {
-        if (nth > 0) await press(t.table_hint)
-        if (nth > 0) await page.locator('[data-hint]').first().waitFor()
+        if (nth > 0) await ask_anew(page, t)
         await choose_on(page, async () => {
           const names = await heard(page, choices(page, t))
           await press(names.find((name) => nth > 0 && name.includes(t.table_hint)) ?? names[0], choices(page, t))

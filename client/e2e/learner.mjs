@@ -13,9 +13,17 @@ export async function awaited(page) {
   return page.locator('[data-stage]').getAttribute('data-stage')
 }
 
+/** Takes back what was chosen, and asks for a hint. */
+export async function ask_anew(page, t = words()) {
+  const undo = page.getByRole('button', { name: t.table_undo, exact: true })
+  while (await undo.isEnabled()) await undo.press('Enter')
+  await page.getByRole('button', { name: t.table_hint, exact: true }).press('Enter')
+  await page.locator('[data-hint]').first().waitFor()
+}
+
 /** Presses the choice the hint is at, part by part, until a whole move is chosen. */
 export async function choose_hinted(page, press, t = words()) {
-  await page.getByRole('button', { name: t.table_hint, exact: true }).click()
+  await ask_anew(page, t)
   const hinted = allowed(page, t).filter({ has: page.locator('[data-hint]') })
   await choose_on(page, async () => {
     await hinted.first().waitFor()

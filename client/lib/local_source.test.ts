@@ -151,7 +151,7 @@ each_game('%s: a table that is left leaves nothing open', async ([, bench]) => {
   })
   const engine = { bots: bench.bots, rules: { info: bench.rules.info, ask } }
   const harbour = await bench.harbour()
-  const table = (await open_match(harbour, engine, await bench.begin(harbour, here, bench.weakest, here)))!
+  const table = (await open_match(harbour, engine, await bench.begin(harbour, ...bench.fitting(here, bench.weakest, here))))!
   table.start()
   await play_on(table)
   expect(open).toBe(3)  // the match, and an eye for each person
