@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { open_match } from './engine.ts'
 import { random_id } from './random.ts'
-import { Bench, by_chance, choose_any, game_names, here, moment, play_on, settled, until } from './testing.ts'
+import { Bench, by_chance, choose_any, game_names, here, moment, play_on, play_to_throw, settled, until } from './testing.ts'
 
 const benches: [string, Bench][] = []
 for (const name of game_names) benches.push([name, await Bench.of(name)])
@@ -56,7 +56,7 @@ each_game('%s: whoever waits for a throw is overtaken by the other tab', async (
   const harbour = await bench.harbour()
   const id = await bench.begin(harbour, here, here)
   const waiting = await bench.sit_down(harbour, id, (it) => (it.is_throw = by_chance))
-  await until(waiting.stage, 'throw')
+  await play_to_throw(waiting)
   const quick = await bench.sit_down(harbour, id)
   await until(quick.stage, 'decide')
   const before = waiting.steps.get().length

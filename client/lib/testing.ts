@@ -124,5 +124,11 @@ export async function play_on(table: Table, enough: () => boolean = () => false,
 
 export const any_of = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)]!
 
+/** Plays on until somebody here is to throw: in some games a move comes before. */
+export async function play_to_throw(table: Table): Promise<void> {
+  await play_on(table, () => table.stage.get() === 'throw')
+  await until(table.stage, 'throw')
+}
+
 /** What everybody agrees on: a position without what depends on the moment it was folded. */
 export const settled = ({ actions, view, turn, points, places }: Position) => ({ actions, view, turn, points, places })
