@@ -18,12 +18,15 @@ function things(f: Frame): string {
     both(11.4, far + 0.3, -14, lounger('#b9566b', '#f8d7dc'), lounger('#5d7fa8', '#dce7f3')) +
     both(13.4, far + 0.25, 0, palm(21, 1.15), palm(33, 1.1)) +
     both(0, far + 0.5, 0, shrub(6), shrub(8)) + both(6.6, far + 0.95, 0, shrub(2), shrub(3)) +
-    both(length + 1.1, 1, 0, shrub(12), shrub(14)) + both(length + 1.15, 3.4, 0, palm(15, 0.75), palm(16, 0.75)) +
     both(0.4, across + 1, 60, sandals('#7fd0c4'), sandals('#f2a65a')) +
-    (f.standing ? yard(both) : '')
+    (f.standing ? yard(both) : ends(both))
 }
 
 type Both = (u: number, v: number, degrees: number, first: string, second?: string) => string
+
+// A lying board has a little room behind its ends.
+const ends = (both: Both): string =>
+  both(length + 1.1, 1, 0, shrub(12), shrub(14)) + both(length + 1.15, 3.4, 0, palm(15, 0.75), palm(16, 0.75))
 
 // Only a standing board that is nearly square shows what lies this far out.
 const yard = (both: Both): string =>

@@ -29,7 +29,7 @@ export function piece_mark(pen: Pen, piece: Piece): string {
   const lift = under.length * 0.03
   const layers = under.map((of, i) => {
     const deep = under.length - i
-    return use(pen, `layer-${colour_of(pen, of)}`, { x: cell * 0.025 * deep, y: cell * (0.065 * deep - lift) }, cell * 0.9)
+    return use(pen, `layer-${colour_of(pen, of)}`, { x: cell * 0.035 * deep, y: cell * (0.08 * deep - lift) }, cell * 0.9)
   }).join('')
   const size = letters(pen), r = Math.max(8.2, cell * 0.19), away = Math.max(cell * 0.28, r * 0.95)
   const disc = group(-away, -away - lift * cell, `<circle r="${n(r)}" fill="${colours.ivory}" stroke="${seat_colour(colour).dark}" ` +
