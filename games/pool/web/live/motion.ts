@@ -36,14 +36,6 @@ const ripples = (stage: Stage, at: Point) => Promise.all([0, 90].map((delay) => 
   [{ transform: `${to_css(at)} scale(.5)`, opacity: 0 }, { transform: `${to_css(at)} scale(.8)`, opacity: 0.9, offset: 0.3 },
     { transform: `${to_css(at)} scale(1.5)`, opacity: 0 }], 380, delay)))
 
-/** Drops that fly away from a bite. */
-const splash = (stage: Stage, at: Point) => Promise.all(Array.from({ length: 6 }, (_, i) => {
-  const { cell } = stage.pen.places, angle = i * Math.PI / 3 + 0.4
-  const far = { x: at.x + Math.cos(angle) * cell * 0.8, y: at.y + Math.sin(angle) * cell * 0.8 }
-  return passing(stage, `<circle r="${n(cell * 0.09)}" fill="#fff"/>`,
-    [{ transform: `${to_css(at)} scale(.6)`, opacity: 1 }, { transform: `${to_css(far)} scale(1)`, opacity: 0 }], 320)
-}))
-
 async function travel(stage: Stage, { seat, from, to, path }: Trip, crawls: boolean): Promise<void> {
   const { pen: { places }, clock } = stage
   const element = stage.piece(from)
@@ -71,13 +63,12 @@ async function turn_over(stage: Stage, square: Square, after: View): Promise<voi
 }
 
 async function land(stage: Stage, { to, meal, arrives }: Trip): Promise<void> {
-  const element = stage.piece(to)
   if (arrives > 0) return stage.sounds.play('dock')
+  const element = meal > 0 ? stage.piece(to) : null
   if (!element) return
   const at = stage.pen.places.centre(to)
-  if (meal === 0) return
   stage.sounds.play('fall')
-  void splash(stage, at)
+  void ripples(stage, at)
   await stage.clock.play(element, [{ transform: `${to_css(at)} scale(1.34)` }, { transform: `${to_css(at)} scale(.92)`, offset: 0.6 },
     { transform: `${to_css(at)} scale(1)` }], bite_ms * 1.5)
 }
@@ -100,10 +91,8 @@ export async function play(stage: Stage, { line, events, after: { view } }: Pool
       await turn_over(stage, event.on, view)
     } else if (event.event === 'placed') {
       stage.draw(view)
-      const at = to_css(stage.pen.places.centre(event.to)), element = stage.piece(event.to)
       stage.sounds.play('sail')
-      void ripples(stage, stage.pen.places.centre(event.to))
-      if (element) await stage.clock.play(element, [{ transform: `${at} scale(1.5)`, opacity: 0 }, { transform: `${at} scale(1)`, opacity: 1 }], 220)
+      await ripples(stage, stage.pen.places.centre(event.to))
     }
   }
 }

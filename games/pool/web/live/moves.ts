@@ -1,5 +1,5 @@
 // An option as the board draws it: which piece, which way, where it ends and what that brings.
-import { bar, piece_on, type PoolEvent, type PoolOption, type PoolScene, type Square, type View } from '../view.ts'
+import type { PoolEvent, PoolOption, PoolScene, Square } from '../view.ts'
 
 export interface Trip {
   move: string
@@ -32,6 +32,3 @@ export function picked_in({ position: { view }, selected, picked }: PoolScene): 
   if (view.step === 'follow') return view.square ?? null
   return picked ?? (selected && start_of(selected.move))
 }
-
-export const tiles_of = (view: View, square: Square): number => piece_on(view, square)?.tiles ?? 1
-export const is_bar = (end: Square): boolean => end === bar

@@ -69,8 +69,6 @@ function float_mark(colour: number, mat: boolean): string {
 
 const people = [
   { skin: '#f3c29b', suit: '#14283a', hair: '#3a2418' }, { skin: '#a9683c', suit: '#0e6f86', hair: '#2b1a12' },
-  { skin: '#e0a273', suit: '#c0392b', hair: '#8a5a2b' }, { skin: '#f0cda8', suit: '#e8f4f6', hair: '#c98d3a' },
-  { skin: '#7d4a2b', suit: '#0e6f86', hair: '#1d1512' }, { skin: '#d99a6c', suit: '#ffd23f', hair: '#5c2f1a' },
 ]
 
 /** Somebody on a float: lying with the arms behind the head, or sitting in a ring. */
