@@ -13,7 +13,7 @@ unsigned sum_of(const State& s, Tile top) {
 
 unsigned tiles_in_pool(const State& s, Seat seat) {
   unsigned count = swimmers(s, seat).count();
-  each_crocodile(s, seat, [&](Square, Tile t) { count += tiles_in(s, t); });
+  each_crocodile(s, seat, [&](Square, unsigned number) { count += tiles_in(s, tile(seat, number)); });
   return count;
 }
 

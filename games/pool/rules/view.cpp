@@ -35,11 +35,12 @@ void tell_pieces(Json& json, const State& s) {
       piece.field("seat", seat);
       piece.field("square", Name(square).words());
     });
-    each_crocodile(s, seat, [&](Square square, Tile t) {
+    each_crocodile(s, seat, [&](Square square, unsigned number) {
+      const Tile t = tile(seat, number);
       auto piece = pieces.object();
       piece.field("seat", seat);
       piece.field("square", Name(square).words());
-      piece.field("number", number_of(t));
+      piece.field("number", number);
       if (s.loads[t].any()) tell_load(piece, s, t);
     });
   }
