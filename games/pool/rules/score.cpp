@@ -21,6 +21,8 @@ std::int32_t Rules::points(const State& s, Seat seat) {  // pool-score
   return static_cast<std::int32_t>(tiles_in(s, bar_of(seat)));
 }
 
+std::string_view Rules::ending(const State& s) { return name_of(pool::ending(s).value_or(Ending::stuck)); }
+
 Places Rules::places(const State& s) {  // pool-tie
   return rank(2, [&](Seat seat) {
     return std::array{tiles_in(s, bar_of(seat)), sum_of(s, bar_of(seat)), tiles_in_pool(s, seat)};
