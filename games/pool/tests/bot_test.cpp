@@ -25,7 +25,7 @@ std::string chosen(const State& s) {
 }  // namespace
 
 TEST(Pool, bot_greedy_brings_a_stack_home) {
-  EXPECT_EQ(chosen(drawn("\n11 . . . . r3+y .\n9 y . . . . .\n4 . r . . . .")), "e11-bar");
+  EXPECT_EQ(chosen(drawn("\n11 . . . . r3+y .\n9 y . . . . y\n4 . r . . . .")), "e11-bar");
 }
 
 TEST(Pool, bot_greedy_eats_the_larger_stack) {
