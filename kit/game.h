@@ -127,6 +127,12 @@ concept Mirrors =
       { G::mirror(state, roll) } -> std::same_as<typename G::Roll>;
     };
 
+// Optional: why a match that is over has ended, in a word. For counting how matches end.
+template <class G>
+concept Concludes = requires(const typename G::State& state) {
+  { G::ending(state) } -> std::same_as<std::string_view>;
+};
+
 // What a game inherits when it has no use for a part.
 struct Nothing {
   friend constexpr bool operator==(Nothing, Nothing) = default;

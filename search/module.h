@@ -1,5 +1,6 @@
 #pragma once
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -30,10 +31,11 @@ class Seated {
 // Many games at once, added up. Worth: 1/k for each of k seats that share the first place.
 struct Tally {
   std::uint64_t games = 0, turns = 0;
-  std::vector<double> worth, worth_squared;  // by seat, sums over the games
-  std::vector<double> points, places;        // by seat, sums over the games
-  std::vector<std::uint64_t> lengths;        // lengths[n]: how many games took n turns
-  std::uint64_t digest = 0;                  // of every final state
+  std::vector<double> worth, worth_squared;           // by seat, sums over the games
+  std::vector<double> points, places;                 // by seat, sums over the games
+  std::vector<std::uint64_t> lengths;                 // lengths[n]: how many games took n turns
+  std::map<std::string_view, std::uint64_t> endings;  // how many ended so, where the game tells
+  std::uint64_t digest = 0;                           // of every final state
 
   void add(const Tally& other);
 };

@@ -33,6 +33,7 @@ void count(Tally& tally, const typename G::State& end, std::uint32_t turns) {
   tally.turns += turns;
   if (turns >= tally.lengths.size()) tally.lengths.resize(turns + 1);
   ++tally.lengths[turns];
+  if constexpr (Concludes<G>) ++tally.endings[G::ending(end)];
   tally.digest += hash(end);  // a sum: the games may come in any order
 }
 

@@ -19,6 +19,7 @@ void Tally::add(const Tally& other) {
   add_up(points, other.points);
   add_up(places, other.places);
   add_up(lengths, other.lengths);
+  for (const auto& [ending, count] : other.endings) endings[ending] += count;
   digest += other.digest;
 }
 

@@ -18,7 +18,8 @@ test('simulate gives the same for a seed, whatever the number of threads', () =>
 });
 
 test('simulate adds up', () => {
-  const { games, seats, bots, lengths, mean_turns: mean, digest, ...rest } = json(['simulate', game.game, '--games', '500']);
+  const { games, seats, bots, lengths, endings, mean_turns: mean, digest, ...rest } =
+    json(['simulate', game.game, '--games', '500']);
   assert.equal(rest.game, game.game);
   assert.equal(games, 500);
   assert.deepEqual(bots, []);
@@ -29,6 +30,7 @@ test('simulate adds up', () => {
     assert.ok(seat.low < seat.win_share && seat.win_share < seat.high && seat.place >= 1);
   }
   assert.equal(lengths.reduce((sum, row) => sum + row.games, 0), games);
+  if (endings.length > 0) assert.equal(endings.reduce((sum, row) => sum + row.games, 0), games);
   about(lengths.reduce((sum, row) => sum + row.turns * row.games, 0) / games, mean);
 });
 

@@ -82,6 +82,9 @@ void put(const match::Module& game, const Run& run, const Result& result) {
   for (std::size_t turns = 0; turns < result.all.lengths.size(); ++turns)
     if (const auto count = result.all.lengths[turns]; count > 0)
       json.object().field("turns", turns).field("games", count).end('}');
+  json.end(']').list("endings");
+  for (const auto& [ending, count] : result.all.endings)
+    json.object().field("ending", ending).field("games", count).end('}');
   std::cout << json.end(']').field("digest", hexadecimal(result.all.digest)).end('}').text() << '\n';
 }
 
@@ -118,6 +121,14 @@ void show_lengths(const Terminal& terminal, const search::Tally& all) {
   }
 }
 
+void show_endings(const search::Tally& all) {
+  if (!all.endings.empty()) std::cout << "\nhow they ended\n";
+  for (const auto& [ending, count] : all.endings)
+    std::cout << right(std::string(ending), 11)
+              << right(fixed(100 * static_cast<double>(count) / static_cast<double>(all.games), 2), 8)
+              << " %\n";
+}
+
 void run(const Arguments& arguments) {
   const auto& game = game_named(*arguments.operand(0));
   const Run plan = planned(arguments, game);
@@ -134,6 +145,7 @@ void run(const Arguments& arguments) {
   show(terminal, "seat", seats, result.by_seat);
   if (plan.rotate) show(terminal, "bot", plan.names, result.by_bot);
   show_lengths(terminal, result.all);
+  show_endings(result.all);
 }
 
 }  // namespace

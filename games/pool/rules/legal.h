@@ -20,13 +20,13 @@ inline void each_crocodile(const State& s, Seat seat, auto&& out) {
   const std::uint64_t not_zero = (places & ~high_bits) + ~high_bits;
   for (auto rest = not_zero & ~places & high_bits; rest != 0; rest &= rest - 1) {
     const auto byte = static_cast<unsigned>(std::countr_zero(rest)) / 8;
-    out(static_cast<Square>(places >> 8 * byte), static_cast<Tile>(tile(seat, 1) + byte));
+    out(static_cast<Square>(places >> 8 * byte), byte + 1);
   }
 }
 
 inline Squares swimmers(const State& s, Seat seat) {
   Squares left = s.own(seat);
-  each_crocodile(s, seat, [&](Square square, Tile) { left ^= Squares::of(square); });
+  each_crocodile(s, seat, [&](Square square, unsigned) { left ^= Squares::of(square); });
   return left;
 }
 
@@ -39,20 +39,61 @@ inline bool bound(const State& s) {
   return (s.step == Step::answer || s.quiet >= s.customs.alarm()) && swimmers(s, s.at).any();
 }
 
+// Where a piece may end: on water, or in its bar.
+struct Ends {
+  Square from;
+  bool arrives, up, down;
+  std::uint64_t near;
+
+  bool any() const { return near != 0 || arrives || up || down; }
+  void each(auto&& out) const {
+    for (auto rest = near; rest != 0; rest &= rest - 1)
+      out(static_cast<Square>(from + static_cast<unsigned>(std::countr_zero(rest)) - Squares::middle));
+    if (up) out(static_cast<Square>(from + Reach::six));
+    if (down) out(static_cast<Square>(from - Reach::six));
+    if (arrives) out(bar);
+  }
+};
+
 // The pool as the seat to move sees it.
 struct Sight {
-  Squares open, prey, home;
-  bool opened;
+  Seat seat;
+  bool opened;         // single tiles may arrive: pool-first-arrival
+  std::uint64_t calm;  // all ones, or none when the seat must choose an event: pool-alarm
+  Squares open, prey;
 
-  explicit Sight(const State& s)
-      : open(free_water(s)), prey(s.own(other(s.at))), home(goal(s.at)), opened(pool::opened(s)) {}
+  explicit Sight(const State& s, bool must_choose_an_event = false)
+      : seat(s.at),
+        opened(pool::opened(s)),
+        calm(must_choose_an_event ? 0 : ~std::uint64_t{0}),
+        open(free_water(s)),
+        prey(s.own(other(s.at))) {}
 
-  // Where a piece may end, squares of the bar standing for the bar.
-  Ends crocodile(Square from, unsigned number, bool stack) const {
-    return crocodile_reach(number, from, open) & (open | prey | (stack || opened ? home : Squares{}));
-  }
   Ends swimmer(Square from) const {
-    return swimmer_reach(from, open) & (open | (opened ? home : Squares{}));
+    const Pond pond(from, open);
+    const std::uint64_t near = swimmer_reach(pond).near;
+    return {from, opened && meets_bar(pond, near), false, false, near & pond.free & calm};
+  }
+  Ends crocodile(Square from, unsigned number, bool stack) const {
+    const Pond pond(from, open);
+    const Reach got = crocodile_reach(number, from, pond);
+    const std::uint64_t targets = (pond.free & calm) | prey.around(from);
+    Ends ends{from, meets_bar(pond, got.near), false, false, got.near & targets};
+    if (got.up || got.down) reach_far(ends, got);
+    ends.arrives &= stack || opened;
+    return ends;
+  }
+
+ private:
+  bool meets_bar(const Pond& pond, std::uint64_t near) const {
+    return (near & pond.spot.bar[index(seat)]) != 0;
+  }
+  void reach_far(Ends& ends, const Reach& got) const {
+    const Squares far = Reach{0, got.up, got.down}.from(ends.from);
+    const Squares met = far & (calm != 0 ? open | prey : prey);
+    ends.arrives |= (far & goal(seat)).any();
+    ends.up = got.up && met.has(static_cast<Square>(ends.from + Reach::six));
+    ends.down = got.down && met.has(static_cast<Square>(ends.from - Reach::six));
   }
 };
 
@@ -77,33 +118,24 @@ inline Turn Rules::turn(const State& s) {
   }
 }
 
-// The moves of one piece to where it may end; all squares of the bar are one.
-inline void each_end(const Ends& ends, Squares home, auto&& out) {
-  (ends - home).each([&](Square to) { out(Move{ends.from, to}); });
-  if ((ends & home).any()) out(Move{ends.from, bar});
-}
-
 inline void Rules::each_legal(Nothing, const State& s, auto&& out) {
   if (s.step == Step::place) return start_squares(s, s.at).each([&](Square to) { out(Move{nowhere, to}); });
-  if (s.step == Step::follow) {
-    const Sight sight(s);
-    const unsigned number = number_of(s.top(s.square, s.at));
-    return each_end(sight.crocodile(s.square, number, false), sight.home, out);
-  }
+  const auto each_end = [&](const Ends& ends) { ends.each([&](Square to) { out(Move{ends.from, to}); }); };
+  if (s.step == Step::follow)
+    return each_end(Sight(s).crocodile(s.square, number_of(s.top(s.square, s.at)), false));
   if (!takes_turn(s)) return;
-  const Sight sight(s);
-  const Squares quiet = bound(s) ? sight.open : Squares{};  // not to be chosen now
+  const Sight sight(s, bound(s));
   Squares singles = s.own(s.at);
   bool any = false;
-  each_crocodile(s, s.at, [&](Square from, Tile t) {
-    const Ends ends = sight.crocodile(from, number_of(t), s.loads[t].any()) - quiet;
-    each_end(ends, sight.home, out);
+  each_crocodile(s, s.at, [&](Square from, unsigned number) {
+    const Ends ends = sight.crocodile(from, number, s.loads[tile(s.at, number)].any());
+    each_end(ends);
     singles ^= Squares::of(from);
     any |= ends.any();
   });
   if (!any && !singles.any()) return out(Move::pass());
   singles.each([&](Square from) {
-    each_end(sight.swimmer(from) - quiet, sight.home, out);
+    each_end(sight.swimmer(from));
     out(Move{from, from});
   });
 }

@@ -2,15 +2,15 @@
 #include "games/pool/rules/rules.h"
 #include "games/pool/rules/score.h"
 
-//         a    b    c    d    e    f
-//    14   .    .    .    .   [A's bar ]
-//    13   .    .   B     .    .    .        B: a swimmer
-//    12   B4   .    .   A6+2  .    .        A6+2: A's crocodile of 6 on two tiles it has eaten
+//        a     b     c     d     e     f
+//   14   .     .     .     .    [ bar A ]
+//   13   .     .     B     .     .     .      B: a swimmer
+//   12   B4    .     .     A6+2  .     .      A6+2: A's crocodile of 6 on two tiles it has eaten
 namespace flotilla::pool {
 
 namespace {
 
-constexpr unsigned cell_width = 5;
+constexpr unsigned cell_width = 6;  // a blank and at most `A6+11`
 
 void blanks(Text& out, unsigned count) {
   while (count-- > 0) out << ' ';
@@ -28,7 +28,7 @@ void piece(Text& words, const State& s, Square square, Seat seat) {
 
 void cell(Text& out, const State& s, Square square) {
   for (const Seat seat : {red, yellow}) {
-    FixedText<cell_width> words;
+    FixedText<cell_width - 1> words;
     piece(words, s, square, seat);
     if (words.words().empty()) continue;
     out.ink(seat);
@@ -43,8 +43,8 @@ void cell(Text& out, const State& s, Square square) {
 
 void bar_cell(Text& out, Seat seat) {
   out.ink(seat);
-  out << "[ bar " << seat << " ] ";
-  if (seat == yellow) out << ' ';
+  out << "[ bar " << seat << " ]";
+  blanks(out, 2 * cell_width - 9);
 }
 
 void row(Text& out, const State& s, unsigned row) {

@@ -1,35 +1,44 @@
 #pragma once
 #include <array>
 
-#include "games/pool/rules/squares.h"
+#include "games/pool/rules/types.h"
 
 // Where a piece can go, worked out for all paths at once: sets of squares, in one word around the piece,
 // flow from step to step.
 namespace flotilla::pool {
 
-// The word around a piece: which of its squares are free to swim through, and where a step to the east or
-// west does not leave the row.
-struct Pond {
-  std::uint64_t free, not_first, not_last;
-
-  Pond(Squares open, Square square) : free(open.around(square)) {
-    static constexpr auto first_files = [] {
-      std::array<std::uint64_t, files> masks{};
-      for (unsigned file = 0; file < files; ++file)
-        for (unsigned bit = 0; bit < 64; ++bit)  // bit `middle` lies on this file
-          if ((bit + file + 64 * files - Squares::middle) % files == 0)
-            masks[file] |= std::uint64_t{1} << bit;
-      return masks;
-    }();
-    const std::uint64_t first = first_files[file_of(square)];
-    not_first = ~first;
-    not_last = ~(first >> 1 | first << (files - 1));
+// What is known of the word around a square once and for all.
+struct Spot {
+  std::uint64_t not_first = 0, not_last = 0;  // where a step to the east or west does not leave its row
+  std::array<std::uint64_t, 2> bar{};         // by seat: its bar
+};
+inline constexpr auto spots = [] {
+  std::array<Spot, files * rows> all{};
+  Squares first, last;
+  for (unsigned row = 0; row < rows; ++row) {
+    first |= Squares::of(at(0, row));
+    last |= Squares::of(at(files - 1, row));
   }
+  for (unsigned i = 0; i < all.size(); ++i) {
+    const auto square = static_cast<Square>(i);
+    all[i] = {~first.around(square),
+              ~last.around(square),
+              {goal(red).around(square), goal(yellow).around(square)}};
+  }
+  return all;
+}();
+
+// The word around a piece, of which the squares `free` can be passed.
+struct Pond {
+  const Spot& spot;
+  std::uint64_t free;
+
+  Pond(Square square, Squares open) : spot(spots[square]), free(open.around(square)) {}
 
   std::uint64_t north(std::uint64_t from) const { return from << files; }
   std::uint64_t south(std::uint64_t from) const { return from >> files; }
-  std::uint64_t east(std::uint64_t from) const { return from << 1 & not_first; }
-  std::uint64_t west(std::uint64_t from) const { return from >> 1 & not_last; }
+  std::uint64_t east(std::uint64_t from) const { return from << 1 & spot.not_first; }
+  std::uint64_t west(std::uint64_t from) const { return from >> 1 & spot.not_last; }
   std::uint64_t beside(std::uint64_t from) const { return east(from) | west(from); }
   std::uint64_t next_to(std::uint64_t from) const { return north(from) | south(from) | beside(from); }
 };
@@ -68,62 +77,56 @@ std::uint64_t paths(const Pond& pond) {
   return heads[turns].stepped(pond, heads[turns - 1].upright(), heads[turns - 1].level()).all();
 }
 
-// Where a piece can end.
-struct Ends {
-  Square from;
-  std::uint64_t near;  // in the word around `from`
-  Squares far{};       // beyond it: a 6 straight up or down
+// Where a piece gets to, whatever is there. Only a 6, straight up or down, leaves the word.
+struct Reach {
+  static constexpr unsigned six = 6 * files;
 
-  Squares all() const { return Squares::spread(near, from) | far; }
-  bool any() const { return near != 0 || far.any(); }
-  void each(auto&& out) const {
-    for (auto rest = near; rest != 0; rest &= rest - 1)
-      out(static_cast<Square>(from + static_cast<unsigned>(std::countr_zero(rest)) - Squares::middle));
-    far.each(out);
-  }
-  friend Ends operator&(Ends ends, Squares squares) {
-    return {ends.from, ends.near & squares.around(ends.from), ends.far & squares};
-  }
-  friend Ends operator-(Ends ends, Squares squares) {
-    return {ends.from, ends.near & ~squares.around(ends.from), ends.far - squares};
+  std::uint64_t near;
+  bool up = false, down = false;  // six squares up and down
+
+  Squares from(Square square) const {
+    Squares all = Squares::spread(near, square);
+    if (up) all |= Squares::of(static_cast<Square>(square + six));
+    if (down) all |= Squares::of(static_cast<Square>(square - six));
+    return all;
   }
 };
 
-// Where a swimmer gets to, whatever is there: one or two steps. `open`: what it may pass.  pool-swim
-inline Ends swimmer_reach(Square from, Squares open) {
-  const Pond pond(open, from);
+// One or two steps.  pool-swim
+inline Reach swimmer_reach(const Pond& pond) {
   const std::uint64_t once = pond.next_to(self);
-  return {from, once | pond.next_to(once & pond.free)};
+  return {once | pond.next_to(once & pond.free)};
 }
 
-// Six straight ahead is the one path that leaves the word: five steps in it, the last beyond.
-inline Squares six_straight(const Pond& pond, Square from) {
-  constexpr unsigned run = 5, six = 6 * files;
+inline Reach six_reach(const Pond& pond, Square square) {
   std::uint64_t up = self, down = self;
-  for (unsigned step = 0; step < run; ++step) {
+  for (unsigned step = 1; step < 6; ++step) {
     up = pond.north(up) & pond.free;
     down = pond.south(down) & pond.free;
   }
-  Squares ends;
-  if (up != 0 && from + six < files * rows) ends |= Squares::of(static_cast<Square>(from + six));
-  if (down != 0 && from >= six) ends |= Squares::of(static_cast<Square>(from - six));
-  return ends;
+  return {paths<6, 2>(pond), up != 0 && square + Reach::six < files * rows,
+          down != 0 && square >= Reach::six};
 }
 
-// Where a crocodile of this number gets to, whatever is there. `open`: what it may pass.
-inline Ends crocodile_reach(unsigned number, Square from, Squares open) {
-  const Pond pond(open, from);
+inline Reach crocodile_reach(unsigned number, Square square, const Pond& pond) {
   switch (number) {
     case 1: {  // also diagonally, but nobody enters a bar so: pool-bar
       const std::uint64_t upright = pond.north(self) | pond.south(self);
-      return {from, upright | pond.beside(self) | (pond.beside(upright) & water.around(from))};
+      const std::uint64_t bars = pond.spot.bar[0] | pond.spot.bar[1];
+      return {upright | pond.beside(self) | (pond.beside(upright) & ~bars)};
     }
-    case 2: return {from, pond.next_to(pond.next_to(self) & pond.free)};
-    case 3: return {from, paths<3, 1>(pond)};
-    case 4: return {from, paths<4, 1>(pond)};
-    case 5: return {from, paths<5, 1>(pond)};
-    default: return {from, paths<6, 2>(pond), six_straight(pond, from)};
+    case 2: return {pond.next_to(pond.next_to(self) & pond.free)};
+    case 3: return {paths<3, 1>(pond)};
+    case 4: return {paths<4, 1>(pond)};
+    case 5: return {paths<5, 1>(pond)};
+    default: return six_reach(pond, square);
   }
+}
+
+// The same for either kind of piece, number 0 being a swimmer. `open`: what it may pass.
+inline Reach reach(unsigned number, Square square, Squares open) {
+  const Pond pond(square, open);
+  return number == 0 ? swimmer_reach(pond) : crocodile_reach(number, square, pond);
 }
 
 }  // namespace flotilla::pool

@@ -26,12 +26,12 @@ std::optional<Refusal> refuse_placing(const State& s, const Move& move) {
 // A piece of the seat to move stands on `from` and cannot go to `to`: why?
 std::optional<Refusal> refuse_swim(const State& s, const Move& move) {
   if (s.own(other(s.at)).has(move.to)) return Refusal{"pool-swim", "swimmers never eat"};
-  if (move.to != bar && !swimmer_reach(move.from, water).all().has(move.to))
+  if (move.to != bar && !reach(0, move.from, water).from(move.from).has(move.to))
     return Refusal{"pool-swim", "a swimmer moves one or two squares, not diagonally"};
   return Refusal{"pool-swim", "all squares a swimmer passes must be empty"};
 }
 std::optional<Refusal> refuse_crawl(const Move& move, unsigned number) {
-  if (!crocodile_reach(number, move.from, water).all().has(move.to))
+  if (!reach(number, move.from, water).from(move.from).has(move.to))
     return Refusal{"pool-crocodile", strides[number - 1]};
   return Refusal{"pool-path", "only empty squares may be passed"};
 }
@@ -39,10 +39,10 @@ std::optional<Refusal> refuse_crawl(const Move& move, unsigned number) {
 // The moves of one piece, `number` 0 for a swimmer.
 std::optional<Refusal> refuse_travel(const State& s, const Move& move, unsigned number, bool stack) {
   const Sight sight(s);
-  const auto ends =
-      (number == 0 ? sight.swimmer(move.from) : sight.crocodile(move.from, number, stack)).all();
-  const bool home = move.to == bar, meal = !home && sight.prey.has(move.to);
-  const bool reached = home ? (ends & sight.home).any() : ends.has(move.to);
+  bool reached = false;
+  const Ends ends = number == 0 ? sight.swimmer(move.from) : sight.crocodile(move.from, number, stack);
+  ends.each([&](Square to) { reached |= to == move.to; });
+  const bool home = move.to == bar, meal = s.own(other(s.at)).has(move.to);
   const bool must = s.step != Step::follow && bound(s);
   if (must && !home && !meal)
     return Refusal{"pool-alarm", "the alarm sounds: turn a swimmer over, eat or arrive"};

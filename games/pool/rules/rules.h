@@ -39,6 +39,7 @@ struct Rules : NoBoard, NoSecrets {
 
   static std::int32_t points(const State& state, Seat seat);  // score.cpp
   static Places places(const State& state);
+  static std::string_view ending(const State& state);
 
   static void write(Text& out, const Setup& setup);  // notation.cpp
   static void write(Text& out, const Move& move);
@@ -59,5 +60,5 @@ struct Rules : NoBoard, NoSecrets {
 #include "games/pool/rules/play.h"    // IWYU pragma: export
 
 namespace flotilla::pool {
-static_assert(Game<Rules> && Weighs<Rules>);
+static_assert(Game<Rules> && Weighs<Rules> && Concludes<Rules>);
 }

@@ -13,13 +13,15 @@ unsigned sum_of(const State& s, Tile top) {
 
 unsigned tiles_in_pool(const State& s, Seat seat) {
   unsigned count = swimmers(s, seat).count();
-  each_crocodile(s, seat, [&](Square, Tile t) { count += tiles_in(s, t); });
+  each_crocodile(s, seat, [&](Square, unsigned number) { count += tiles_in(s, tile(seat, number)); });
   return count;
 }
 
 std::int32_t Rules::points(const State& s, Seat seat) {  // pool-score
   return static_cast<std::int32_t>(tiles_in(s, bar_of(seat)));
 }
+
+std::string_view Rules::ending(const State& s) { return name_of(pool::ending(s).value_or(Ending::stuck)); }
 
 Places Rules::places(const State& s) {  // pool-tie
   return rank(2, [&](Seat seat) {

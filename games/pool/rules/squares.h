@@ -36,7 +36,9 @@ struct Squares {
   // reaches beyond, except a 6 straight up or down.
   constexpr std::uint64_t around(Square square) const {
     const unsigned by = square % 64;
-    const std::uint64_t first = square < 64 ? low : high, then = square < 64 ? high : 0;
+    const std::uint64_t upper =
+        std::uint64_t{0} - square / 64;  // all ones or none: no branch to guess wrong
+    const std::uint64_t first = low ^ ((low ^ high) & upper), then = high & ~upper;
     return first >> by | then << 1 << (63 - by);
   }
   // The other way about: such a word as a set.

@@ -1,5 +1,6 @@
 #pragma once
 #include <array>
+#include <string_view>
 
 #include "games/pool/rules/squares.h"
 #include "kit/seat.h"
@@ -154,5 +155,9 @@ struct Event {
 };
 
 enum class Ending : std::uint8_t { cleared, quiet, stuck };  // pool-end, pool-quiet, pool-pass
+constexpr std::string_view name_of(Ending ending) {
+  constexpr std::array<std::string_view, 3> names{"cleared", "quiet", "stuck"};
+  return names[static_cast<unsigned>(ending)];
+}
 
 }  // namespace flotilla::pool

@@ -9,7 +9,6 @@ namespace {
 
 constexpr std::array<std::string_view, 8> steps{"place",  "turn",   "turn", "turn",
                                                 "reveal", "follow", "draw", "over"};
-constexpr std::array<std::string_view, 3> endings{"cleared", "quiet", "stuck"};
 
 // What lies under a tile or in a bar: the tiles that were shown, and how many were not, by colour.
 void tell_load(Json& json, const State& s, Tile top) {
@@ -35,11 +34,12 @@ void tell_pieces(Json& json, const State& s) {
       piece.field("seat", seat);
       piece.field("square", Name(square).words());
     });
-    each_crocodile(s, seat, [&](Square square, Tile t) {
+    each_crocodile(s, seat, [&](Square square, unsigned number) {
+      const Tile t = tile(seat, number);
       auto piece = pieces.object();
       piece.field("seat", seat);
       piece.field("square", Name(square).words());
-      piece.field("number", number_of(t));
+      piece.field("number", number);
       if (s.loads[t].any()) tell_load(piece, s, t);
     });
   }
@@ -71,8 +71,7 @@ void Rules::tell(Json& json, Nothing, const State& s) {
   json.field("quiet", s.quiet);
   json.field("quiet_limit", s.customs.quiet_limit());
   json.field("alarm", takes_turn(s) && bound(s));
-  if (s.step == Step::draw || s.step == Step::over)
-    json.field("ending", endings[static_cast<unsigned>(ending(s).value_or(Ending::stuck))]);
+  if (s.step == Step::draw || s.step == Step::over) json.field("ending", ending(s));
   auto score = json.list("points");
   for (const Seat seat : {red, yellow}) score.add(points(s, seat));
 }
@@ -82,7 +81,7 @@ void Rules::tell(Json& json, const Event& event) {
       "placed", "swam", "moved", "shown", "stuck", "ate", "arrived", "passed", "alarm", "drawn", "ended"};
   using enum Event::Kind;
   json.field("event", names[static_cast<unsigned>(event.kind)]);
-  if (event.kind == ended) return json.field("ending", endings[event.number]);
+  if (event.kind == ended) return json.field("ending", name_of(static_cast<Ending>(event.number)));
   json.field("seat", event.seat);
   switch (event.kind) {
     case placed: json.field("to", Name(event.to).words()); break;

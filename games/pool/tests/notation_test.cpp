@@ -60,4 +60,12 @@ TEST(Pool, view_tells_all_there_is_to_draw) {
                       R"("opened":true,"quiet":20,"quiet_limit":40,"alarm":false,"points":[2,0]})");
 }
 
+TEST(Pool, picture_has_room_for_the_largest_stack) {
+  FixedText<2048> out;
+  Rules::picture(out, {}, drawn("\n9 . r6+r1+r2+r3+r4+r5+y+y+y+y+y+y . . . ."));
+  EXPECT_FALSE(out.full());
+  EXPECT_NE(out.words().find("   9   .     A6+11 .     .     .     .    \n"), std::string_view::npos)
+      << out.words();
+}
+
 }  // namespace flotilla::pool::tests

@@ -1,10 +1,25 @@
 #pragma once
+#include <string>
+#include <vector>
+
 #include "games/pool/rules/rules.h"
 #include "kit/fold.h"
 #include "kit/must.h"
-#include "tests/setups.h"
 
 namespace flotilla::pool::tests {
+
+// Each value of each switch with each of the others, in notation.
+inline std::vector<std::string> every_setup() {
+  std::vector<std::string> setups{"edition=1 seats=2"};
+  for (const Switch& option : Rules::switches) {
+    std::vector<std::string> more;
+    for (const auto& setup : setups)
+      for (const auto value : option.values())
+        more.push_back(setup + ' ' + std::string(option.name) + '=' + std::string(value));
+    setups = std::move(more);
+  }
+  return setups;
+}
 
 // One of the legal moves, each as likely as the others.
 inline Move random_move(const State& state, Rng& rng) {
