@@ -1,6 +1,6 @@
 // node follow.mjs: follows docs/guides/add-a-game.md to the letter in a scratch copy of the checkout. Writes
-// every file the guide prints, runs the commands of its `sh` blocks, then the fuzz and WebAssembly suites,
-// and checks that one folder and one line were touched. Prints the path of the copy when something fails.
+// every file the guide prints, runs the commands of its `sh` blocks, then the fuzz and WebAssembly suites and the
+// game in a browser, and checks that one folder and one line were touched. Prints the path of the copy when something fails.
 import { execFileSync, execSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,6 +32,7 @@ for (const [, path, language, body] of guide.matchAll(/(?:^`([^`\n]+)`\n)?^```(\
 }
 run('cmake --preset fuzz -Dseconds=5 && cmake --build --preset fuzz && ctest --preset fuzz')
 run('cmake --workflow --preset wasm')
+run('node --test tests/guide/on_screen.test.mjs')
 
 const touched = execSync('git status --porcelain', { cwd: scratch, encoding: 'utf8' }).trim().split('\n').map((l) => l.trim())
 console.log(`touched:\n${touched.join('\n')}`)
