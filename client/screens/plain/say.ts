@@ -1,4 +1,4 @@
-// What the rules tell, as words: the names they give to things, and the values.
+// What the rules tell, as words: the names they give to things, and the values. As `flotilla play` reads them out.
 import type { Event, Seat, Step } from '../../lib/match.ts'
 import type { Texts } from '../../generated/screens/plain.ts'
 import type { Voice } from '../../board/game.ts'
@@ -16,14 +16,20 @@ export function said(value: unknown): string {
   return value.map(said).join(value.some((each) => typeof each === 'object') ? '; ' : ', ') || nothing
 }
 
-const facts = (fields: object): string =>
-  Object.entries(fields).map(([name, value]) => `${named(name)} ${said(value)}`).join(', ')
+// "die 4", and "2 boats" where the name is a plural.
+const fact = ([name, value]: [string, unknown]): string =>
+  (typeof value === 'number' && name.endsWith('s') ? `${value} ${named(name)}` : `${named(name)} ${said(value)}`)
+const facts = (fields: object): string => Object.entries(fields).map(fact).join(', ')
 
-/** `{ event: 'moved', seat: 0, to: 4 }`: "Red moved: to 4." */
-function event_words({ event, ...fields }: Event & { seat?: Seat }, name: PlainVoice['name']): string {
-  const { seat, ...rest } = fields
-  const head = [...(typeof seat === 'number' ? [name(seat)] : []), named(event)].join(' ')
-  return `${[head, facts(rest)].filter(Boolean).join(': ')}.`
+type Told = Event & { seat?: Seat; from?: unknown; to?: unknown }
+
+/** `{ event: 'sailed', seat: 0, from: 4, to: 7, die: 3 }`: "Red sailed from 4 to 7: die 3." */
+function event_words({ event, seat, from, to, ...rest }: Told, name: PlainVoice['name']): string {
+  const head = [
+    seat === undefined ? '' : name(seat), named(event),
+    from === undefined ? '' : `from ${said(from)}`, to === undefined ? '' : `to ${said(to)}`,
+  ]
+  return `${[head.filter(Boolean).join(' '), facts(rest)].filter(Boolean).join(': ')}.`
 }
 
 export const told = (events: Event[], { name }: PlainVoice): string[] => events.map((event) => event_words(event, name))
