@@ -57,8 +57,10 @@ for (const game of games) {
   test(`${game}: several people at one screen, by keys, in German: what is English says so`, async () => {
     const t = words('de')
     const page = await site.open(`/new/${game}?people`, { locale: 'de' })
+    const start = page.getByRole('button', { name: t.new_start, exact: true })
+    await start.waitFor()
     await accessible(page, 'new table')
-    await page.getByRole('button', { name: t.new_start, exact: true }).click()
+    await start.click()
     await page.waitForURL(/\/t\//)
     assert.ok(await play_out(page, by_keys, t) > 0)
     assert.equal(await page.locator('tbody[lang=en]').count(), 1)

@@ -7,7 +7,7 @@ import type { Event, Step } from '../../lib/match.ts'
 import { ink_on, is_seat, strokes, type Stroke } from './picture.ts'
 
 const look_ms = 450  // how long a step is looked at before the next
-const largest = 40  // pixels a letter
+const largest = 56  // pixels a letter
 const trial = 100
 
 class PlainBoard implements Board<unknown, Event> {
