@@ -39,7 +39,7 @@ test('a step tells its events, or else its line', async () => {
   const told = (line: string, by: Seat | null, events: object[]) =>
     tell({ line, by, events: events as Event[], after }, null, voice)
   expect(told('A row', 0, [{ event: 'moved_on', seat: 0, to: 4 }, { event: 'lost', seat: 1, boats: 2, at: [3] }, { event: 'over' }]))
-    .toEqual(['Red moved on to 4.', 'Yellow lost: 2 boats, at 3.', 'over.'])
+    .toEqual(['Red moved on to 4.', 'Yellow lost: 2 boats, at 3.', 'Over.'])
   expect(told('A boat 1', 0, [{ event: 'sailed', seat: 0, from: 1, to: 'home' }])).toEqual(['Red sailed from 1 to home.'])
   expect(told('B row 3', 1, [])).toEqual(['Yellow: row 3.'])
   expect(told('* 4 [3<6]', null, [])).toEqual(['Chance: 4.'])

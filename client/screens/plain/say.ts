@@ -29,7 +29,8 @@ function event_words({ event, seat, from, to, ...rest }: Told, name: PlainVoice[
     seat === undefined ? '' : name(seat), named(event),
     from === undefined ? '' : `from ${said(from)}`, to === undefined ? '' : `to ${said(to)}`,
   ]
-  return `${[head.filter(Boolean).join(' '), facts(rest)].filter(Boolean).join(': ')}.`
+  const words = [head.filter(Boolean).join(' '), facts(rest)].filter(Boolean).join(': ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
 export const told = (events: Event[], { name }: PlainVoice): string[] => events.map((event) => event_words(event, name))
