@@ -7,7 +7,10 @@ import { texts } from './build/texts.mjs'
 import { tokens } from './build/tokens.mjs'
 
 // What nearly every screen shares, in one file: a file each would cost more than what is in them.
-const shared = { name: 'base', test: /client.(lib.(support|lessons)|screens.(shell|toasts|people))\.ts$/ }
+const shared = {
+  name: 'base',
+  test: /client.(lib.(support|lessons)|screens.(shell|toasts|people|parts.(Icon|Mark|Message)))\.(ts|svelte)$/,
+}
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({
