@@ -2,16 +2,18 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { games } from './build/games.mjs'
+import { offline } from './build/offline.mjs'
 import { rulebooks } from './build/rulebook.mjs'
 import { texts } from './build/texts.mjs'
 import { tokens } from './build/tokens.mjs'
 
 // What nearly every screen shares, in one file: a file each would cost more than what is in them.
-const shared = { name: 'base', test: /client.(lib.(support|lessons)|screens.(shell|toasts|people))\.ts$/ }
+const shared = { name: 'base', test: /client.(lib.(support|lessons|install|offline)|screens.(shell|toasts|people|router))\.ts$/ }
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({
-  plugins: [svelte(), games(root), rulebooks(root), texts(root), tokens()],
+  plugins: [svelte(), games(root), rulebooks(root), texts(root), tokens(), offline()],
+  publicDir: 'generated/public',
   server: { fs: { allow: [root] } },
   worker: { format: 'es' },
   build: {

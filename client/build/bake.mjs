@@ -24,7 +24,7 @@ export function art_module(pictures) {
 }
 
 // An image in a page of its own fetches nothing, so the canvas stays readable.
-async function paint({ width, height, scale, quality, svg }) {
+async function paint({ width, height, scale, quality, svg, type }) {
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)]
   const sized = svg.replace('<svg ', `<svg width="${w}" height="${h}" preserveAspectRatio="none" `)
   const url = URL.createObjectURL(new Blob([sized], { type: 'image/svg+xml' }))
@@ -34,16 +34,17 @@ async function paint({ width, height, scale, quality, svg }) {
   const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
   canvas.getContext('2d').drawImage(image, 0, 0, w, h)
   URL.revokeObjectURL(url)
-  const blob = await new Promise((done) => canvas.toBlob(done, 'image/webp', quality))
+  const blob = await new Promise((done) => canvas.toBlob(done, `image/${type}`, quality))
   const bytes = new Uint8Array(await blob.arrayBuffer())
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-async function bake_pictures(folder, pictures) {
-  const stamps_file = join(folder, 'stamps.json')
+/** Bakes pictures into a folder of their own; `stamps_file` remembers what they were made from. */
+export async function bake_pictures(folder, pictures, { type = 'webp', stamps_file = join(folder, 'stamps.json') } = {}) {
+  mkdirSync(folder, { recursive: true })
   const kept = existsSync(stamps_file) ? JSON.parse(readFileSync(stamps_file, 'utf8')) : {}
   const stamps = Object.fromEntries(pictures.map((picture) => [picture.name, stamp_of(picture)]))
-  const file = (name) => join(folder, `${name}.webp`)
+  const file = (name) => join(folder, `${name}.${type}`)
   const stale = pictures.filter(({ name }) => kept[name] !== stamps[name] || !existsSync(file(name)))
 
   if (stale.length) {
@@ -51,13 +52,13 @@ async function bake_pictures(folder, pictures) {
     try {
       const page = await browser.newPage()
       for (const picture of stale) {
-        writeFileSync(file(picture.name), Buffer.from(await page.evaluate(paint, picture), 'base64'))
+        writeFileSync(file(picture.name), Buffer.from(await page.evaluate(paint, { ...picture, type }), 'base64'))
       }
     } finally {
       await browser.close()
     }
   }
-  const wanted = new Set(['stamps.json', ...pictures.map(({ name }) => `${name}.webp`)])
+  const wanted = new Set(['stamps.json', ...pictures.map(({ name }) => `${name}.${type}`)])
   for (const name of readdirSync(folder)) if (!wanted.has(name)) rmSync(join(folder, name))
   writeFileSync(stamps_file, JSON.stringify(stamps))
 }
@@ -75,7 +76,6 @@ export async function bake(root) {
     for (const { game, source } of drawn) {
       const { pictures } = await server.ssrLoadModule(source)
       const folder = join(root, 'client/generated', game, 'art')
-      mkdirSync(folder, { recursive: true })
       await bake_pictures(folder, pictures)
       writeFileSync(join(folder, '../art.ts'), art_module(pictures))
     }

@@ -9,7 +9,7 @@ export const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
 const types = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml',
-  '.webp': 'image/webp', '.woff2': 'font/woff2', '.wasm': 'application/wasm', '.json': 'application/json',
+  '.webp': 'image/webp', '.png': 'image/png', '.woff2': 'font/woff2', '.wasm': 'application/wasm', '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
 }
 const packed = new Set(['.html', '.js', '.css', '.svg', '.wasm', '.json', '.webmanifest'])
@@ -29,15 +29,16 @@ export const travels = (path) => body(join(dist, path)).length
 
 /** The built site, or another that was built into a folder. */
 export async function serve(folder = dist) {
+  let shown = folder
   const server = createServer((request, answer) => {
     const { pathname } = new URL(request.url, 'http://here')
-    const wanted = join(folder, normalize(decodeURIComponent(pathname)))
-    const is_file = wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile()
+    const wanted = join(shown, normalize(decodeURIComponent(pathname)))
+    const is_file = wanted.startsWith(shown) && existsSync(wanted) && statSync(wanted).isFile()
     if (!is_file && extname(pathname) !== '') {
       answer.writeHead(404).end()
       return
     }
-    const path = is_file ? wanted : join(folder, 'index.html')
+    const path = is_file ? wanted : join(shown, 'index.html')
     const type = extname(path)
     answer.writeHead(200, {
       'content-type': types[type] ?? 'application/octet-stream',
@@ -47,5 +48,13 @@ export async function serve(folder = dist) {
     answer.end(body(path))
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() }
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    /** From now on another build. */
+    show: (other) => (shown = other),
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
 }

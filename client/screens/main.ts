@@ -4,6 +4,8 @@ import './style/fonts.css'
 import './style/base.css'
 import './style/parts.css'
 import { mount } from 'svelte'
+import { keep_offer } from '../lib/install.ts'
+import { is_newer, keep_site } from '../lib/offline.ts'
 import App from './App.svelte'
 import { start_router } from './router.ts'
 import { dress_page } from './shell.ts'
@@ -13,3 +15,6 @@ start_router()
 const target = document.getElementById('app')!
 target.replaceChildren()
 mount(App, { target })
+keep_offer()
+is_newer.subscribe((newer) => newer && void import('./offline/newer.ts'))
+if (import.meta.env.PROD) keep_site()
