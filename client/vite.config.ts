@@ -7,12 +7,16 @@ import { rulebooks } from './build/rulebook.mjs'
 import { texts } from './build/texts.mjs'
 import { tokens } from './build/tokens.mjs'
 
+// Who shows a picture beside a link wants its whole address; only the host of the site knows it.
+const origin = { name: 'origin', transformIndexHtml: (page: string) =>
+  page.replace('content="/preview.png"', `content="${process.env['ORIGIN'] ?? ''}/preview.png"`) }
+
 // What nearly every screen shares, in one file: a file each would cost more than what is in them.
 const shared = { name: 'base', test: /client.(lib.(support|lessons|install|offline)|screens.(shell|toasts|people|router))\.ts$/ }
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({
-  plugins: [svelte(), games(root), rulebooks(root), texts(root), tokens(), offline()],
+  plugins: [svelte(), games(root), rulebooks(root), texts(root), tokens(), offline(), origin],
   publicDir: 'generated/public',
   server: { fs: { allow: [root] } },
   worker: { format: 'es' },

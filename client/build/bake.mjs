@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { open_browser } from './browser.mjs'
 import { game_names } from './games.mjs'
+import { png } from './png.mjs'
 
 const version = 1  // of the baking itself: a new one bakes everything anew
 
@@ -23,7 +24,8 @@ export function art_module(pictures) {
     ''].join('\n')
 }
 
-// An image in a page of its own fetches nothing, so the canvas stays readable.
+// An image in a page of its own fetches nothing, so the canvas stays readable. For PNG, which we write ourselves, it
+// gives the pixels.
 async function paint({ width, height, scale, quality, svg, type }) {
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)]
   const sized = svg.replace('<svg ', `<svg width="${w}" height="${h}" preserveAspectRatio="none" `)
@@ -32,10 +34,11 @@ async function paint({ width, height, scale, quality, svg, type }) {
   image.src = url
   await image.decode()
   const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
-  canvas.getContext('2d').drawImage(image, 0, 0, w, h)
+  const pen = canvas.getContext('2d')
+  pen.drawImage(image, 0, 0, w, h)
   URL.revokeObjectURL(url)
-  const blob = await new Promise((done) => canvas.toBlob(done, `image/${type}`, quality))
-  const bytes = new Uint8Array(await blob.arrayBuffer())
+  const webp = async () => new Uint8Array(await (await new Promise((done) => canvas.toBlob(done, 'image/webp', quality))).arrayBuffer())
+  const bytes = type === 'png' ? pen.getImageData(0, 0, w, h).data : await webp()
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
@@ -52,7 +55,9 @@ export async function bake_pictures(folder, pictures, { type = 'webp', stamps_fi
     try {
       const page = await browser.newPage()
       for (const picture of stale) {
-        writeFileSync(file(picture.name), Buffer.from(await page.evaluate(paint, { ...picture, type }), 'base64'))
+        const painted = Buffer.from(await page.evaluate(paint, { ...picture, type }), 'base64')
+        const { width, height, scale } = picture
+        writeFileSync(file(picture.name), type === 'png' ? png(width * scale, height * scale, painted) : painted)
       }
     } finally {
       await browser.close()
@@ -63,23 +68,30 @@ export async function bake_pictures(folder, pictures, { type = 'webp', stamps_fi
   writeFileSync(stamps_file, JSON.stringify(stamps))
 }
 
-export async function bake(root) {
-  const drawn = game_names(root)
-    .map((game) => ({ game, source: join(root, 'games', game, 'web/art/pictures.ts') }))
-    .filter(({ source }) => existsSync(source))
+/** The games that have such a file. */
+export const games_with = (root, file) => game_names(root)
+  .map((game) => ({ game, source: join(root, 'games', game, file) }))
+  .filter(({ source }) => existsSync(source))
+
+/** Runs something that is handed what loads a module of the client, TypeScript and all. */
+export async function with_modules(root, run) {
   const server = await createServer({
     root: join(root, 'client'), configFile: false, appType: 'custom', logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null, fs: { allow: [root] } },
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    for (const { game, source } of drawn) {
-      const { pictures } = await server.ssrLoadModule(source)
-      const folder = join(root, 'client/generated', game, 'art')
-      await bake_pictures(folder, pictures)
-      writeFileSync(join(folder, '../art.ts'), art_module(pictures))
-    }
+    return await run((source) => server.ssrLoadModule(source))
   } finally {
     await server.close()
   }
 }
+
+export const bake = (root) => with_modules(root, async (load) => {
+  for (const { game, source } of games_with(root, 'web/art/pictures.ts')) {
+    const { pictures } = await load(source)
+    const folder = join(root, 'client/generated', game, 'art')
+    await bake_pictures(folder, pictures)
+    writeFileSync(join(folder, '../art.ts'), art_module(pictures))
+  }
+})
