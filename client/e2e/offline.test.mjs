@@ -19,17 +19,13 @@ const most_bytes = 2.5 * 1024 * 1024
 const game = games[0]
 
 const scratch = mkdtempSync(join(tmpdir(), 'newer-'))
-const open_ports = []
-after(async () => {
-  for (const port of open_ports) await port.close()
-  rmSync(scratch, { recursive: true })
-})
+after(() => rmSync(scratch, { recursive: true }))
 
-/** A site of its own, that can be ended or changed. */
-async function port() {
-  const site = await serve()
+/** A site of its own for a test, that can be ended or changed. */
+async function port(at) {
+  const site = await serve(dist, { pack: false })
   const here = await harbour({ site })
-  open_ports.push(here)
+  at.after(here.close)
   return { ...here, site }
 }
 /** A first visit, until the site is kept. */
@@ -51,8 +47,8 @@ const kept = (page) => page.evaluate(async () => Promise.all((await caches.keys(
   (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).sort())))
 
 for (const size of ['phone', 'desktop'])
-  test(`${size}: in airplane mode a match to its end, over a reload; its replay, a lesson, the rules, every language`, async () => {
-    const here = await port()
+  test(`${size}: in airplane mode a match to its end, over a reload; its replay, a lesson, the rules, every language`, async (at) => {
+    const here = await port(at)
     const page = await visit(here, { size })
     await fly(here, page)
     const how = size === 'phone' ? by_finger : by_pointer
@@ -90,8 +86,8 @@ for (const size of ['phone', 'desktop'])
     await leave(page)
   })
 
-test('a link with a match in it, opened in airplane mode by somebody who was here once, shows the same moment', async () => {
-  const here = await port()
+test('a link with a match in it, opened in airplane mode by somebody who was here once, shows the same moment', async (at) => {
+  const here = await port(at)
   const ada = await visit(here)
   await ada.goto(`${here.url}/replay`)
   await to_replay(ada, game, 'en', 17)
@@ -108,7 +104,7 @@ test('a link with a match in it, opened in airplane mode by somebody who was her
 })
 
 // How far the page was when the worker was asked for.
-const note_begin = `{
+const note_begin = `if (window.ServiceWorkerContainer) {
   const { register } = ServiceWorkerContainer.prototype
   ServiceWorkerContainer.prototype.register = function (...all) {
     window.begun ??= document.readyState
@@ -116,16 +112,16 @@ const note_begin = `{
   }
 }`
 
-test('what is kept is the site and nothing else; what the server is asked for goes to the server', async () => {
+test('what is kept is the site and nothing else; what the server is asked for goes to the server', async (at) => {
   const files = kept_files(dist).sort()
   const bytes = files.reduce((sum, file) => sum + statSync(join(dist, file)).size, 0)
   console.log(`  kept: ${files.length} files, ${bytes} of ${most_bytes} bytes`)
   assert.ok(bytes <= most_bytes)
 
-  const here = await port()
+  const here = await port(at)
   const page = await visit(here, { init: note_begin })
   assert.equal(await page.evaluate(() => window.begun), 'complete')
-  const status = (path) => page.evaluate((at) => fetch(at).then(({ status: it }) => it, () => 'no line'), path)
+  const status = (path) => page.evaluate((it) => fetch(it).then((answer) => answer.status, () => 'no line'), path)
   for (const path of ['/health', '/ready', '/metrics', '/icon-192.png']) assert.equal(await status(path), 200)
   assert.deepEqual(await kept(page), [files])
   await fly(here, page)
@@ -136,7 +132,7 @@ test('what is kept is the site and nothing else; what the server is asked for go
   await leave(page)
 })
 
-test('a newer version waits, never disturbs a match, and comes by one button; a window of the old one goes on', async () => {
+test('a newer version waits, never disturbs a match, and comes by one button; a window of the old one goes on', async (at) => {
   cpSync(dist, scratch, { recursive: true })
   const index = join(scratch, 'index.html')
   writeFileSync(index, readFileSync(index, 'utf8').replace('<html ', '<html data-build="newer" '))
@@ -144,10 +140,11 @@ test('a newer version waits, never disturbs a match, and comes by one button; a 
   rmSync(join(scratch, gone))
   write_worker(scratch)
 
-  const here = await port()
+  const here = await port(at)
   const page = await visit(here)
   await play_bot(page, game)
   const other = await here.open('/settings', { context: page.context() })
+  await page.bringToFront()
   await act(page)
   here.site.show(scratch)
   await page.evaluate(async () => {
@@ -178,8 +175,8 @@ test('a newer version waits, never disturbs a match, and comes by one button; a 
   await leave(page)
 })
 
-test('with one window, what the old version kept is gone', async () => {
-  const here = await port()
+test('with one window, what the old version kept is gone', async (at) => {
+  const here = await port(at)
   const page = await visit(here)
   here.site.show(scratch)
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((mine) => mine.update()))
@@ -190,8 +187,8 @@ test('with one window, what the old version kept is gone', async () => {
   await leave(page)
 })
 
-test('the browser finds nothing that would forbid to install', async () => {
-  const here = await port()
+test('the browser finds nothing that would forbid to install', async (at) => {
+  const here = await port(at)
   const page = await visit(here)
   const session = await page.context().newCDPSession(page)
   const { errors, data, url } = await session.send('Page.getAppManifest')
@@ -223,8 +220,8 @@ const count_persist = `StorageManager.prototype.persist = async () => {
 const asked_to_persist = (page) => page.evaluate(() => Number(localStorage.getItem('asked')))
 const prompted = (page) => page.evaluate(() => window.prompted)
 
-test('installing is offered quietly: in the settings, and under a result until it is declined for good', async () => {
-  const here = await port()
+test('installing is offered quietly: in the settings, and under a result until it is declined for good', async (at) => {
+  const here = await port(at)
   const page = await here.open('/settings', { init: count_persist + fixed_dice(62) })
   const install = page.getByRole('button', { name: o.install_go })
   assert.equal(await install.count(), 0)
@@ -259,8 +256,8 @@ test('installing is offered quietly: in the settings, and under a result until i
   await leave(page)
 })
 
-test('an iPhone is told how; the app on its home screen is not', async () => {
-  const here = await port()
+test('an iPhone is told how; the app on its home screen is not', async (at) => {
+  const here = await port(at)
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
   const page = await here.open('/settings', { size: 'phone', agent })
   await page.getByText(o.install_share).waitFor()

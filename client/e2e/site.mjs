@@ -27,8 +27,8 @@ function body(path) {
 /** The bytes that travel for a file of the built site. */
 export const travels = (path) => body(join(dist, path)).length
 
-/** The built site, or another that was built into a folder. */
-export async function serve(folder = dist) {
+/** The built site, or another that was built into a folder. Whoever wants all of it soon has it as it is, not `pack`ed. */
+export async function serve(folder = dist, { pack = true } = {}) {
   let shown = folder
   const server = createServer((request, answer) => {
     const { pathname } = new URL(request.url, 'http://here')
@@ -40,12 +40,13 @@ export async function serve(folder = dist) {
     }
     const path = is_file ? wanted : join(shown, 'index.html')
     const type = extname(path)
+    const is_packed = pack && packed.has(type)
     answer.writeHead(200, {
       'content-type': types[type] ?? 'application/octet-stream',
       'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...(packed.has(type) ? { 'content-encoding': 'br' } : {}),
+      ...(is_packed ? { 'content-encoding': 'br' } : {}),
     })
-    answer.end(body(path))
+    answer.end(is_packed ? body(path) : readFileSync(path))
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
