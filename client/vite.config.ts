@@ -12,7 +12,11 @@ const origin = { name: 'origin', transformIndexHtml: (page: string) =>
   page.replace('content="/preview.png"', `content="${process.env['ORIGIN'] ?? ''}/preview.png"`) }
 
 // What nearly every screen shares, in one file: a file each would cost more than what is in them.
-const shared = { name: 'base', test: /client.(lib.(support|lessons|install|offline)|screens.(shell|toasts|people|router))\.ts$/ }
+const shared = {
+  name: 'base',
+  test: /client.(lib.(support|lessons|install|offline|random|moorings)|board.icons|screens.(shell|toasts|people|router|parts.(Icon|Mark|Message|Segmented)))\.(ts|svelte)$/,
+}
+const played = { name: 'play', test: /client.(lib.(match|rules|rpc|eye|live_table)|board.(clock|tokens)|screens.table.Seated)\.(ts|svelte)$/ }
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({
@@ -22,7 +26,7 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [shared] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [shared, played] } } },
   },
   test: { dir: root, include: ['client/{lib,board,screens,build}/**/*.test.ts', 'games/*/web/**/*.test.ts'] },
 })
