@@ -170,17 +170,27 @@ test('a newer version waits, never disturbs a match, and comes by one button; a 
 
   // The other window was not touched, and still gets what only the old version has.
   assert.equal(await other.locator('html[data-build]').count(), 0)
-  assert.equal(await other.evaluate((path) => fetch(path).then(({ status }) => status), gone), 200)
+  assert.equal(await other.evaluate((path) => fetch(path, { cache: 'no-store' }).then(({ status }) => status), gone), 200)
   await other.getByRole('button', { name: o.newer_go }).click()
   await other.locator('html[data-build="newer"]').waitFor()
   await leave(page)
 })
 
-test('with one window, what the old version kept is gone', async (at) => {
+test('a version that is not what it says never comes; of one that does nothing old is left with one window', async (at) => {
   const here = await port(at)
   const page = await visit(here)
+  const index = join(scratch, 'index.html'), good = readFileSync(index)
+  writeFileSync(index, '<p>Welcome to our hotel!</p>')
   here.site.show(scratch)
-  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((mine) => mine.update()))
+  const comes = () => page.evaluate(async () => {
+    const mine = await navigator.serviceWorker.getRegistration()
+    await mine.update()
+    while (mine.installing) await new Promise((done) => setTimeout(done, 50))
+    return mine.waiting !== null
+  })
+  assert.equal(await comes(), false)
+  writeFileSync(index, good)
+  assert.equal(await comes(), true)
   await page.getByRole('button', { name: o.newer_go }).click()
   await page.locator('html[data-build="newer"]').waitFor()
   await page.waitForFunction(async () => (await caches.keys()).length === 1)
