@@ -15,7 +15,7 @@ import { act, by_finger, by_pointer, fixed_dice, games, play_bot, play_out, read
 import { dist, serve } from './site.mjs'
 
 const t = words(), r = words('en', 'replay'), o = words('en', 'offline')
-const most_bytes = 2.5 * 1024 * 1024
+const most_bytes = 2.5 * 1024 * 1024, most_picture = 60 * 1024
 const game = games[0]
 
 const scratch = mkdtempSync(join(tmpdir(), 'newer-'))
@@ -209,9 +209,11 @@ test('the browser finds nothing that would forbid to install', async (at) => {
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   assert.deepEqual(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'), [])
   assert.ok(icons.some(({ purpose }) => purpose === 'maskable'))
-  for (const { src, sizes } of icons) {
+  const beside_links = { src: await page.locator('meta[property="og:image"]').getAttribute('content'), sizes: '1200x630' }
+  for (const { src, sizes } of [...icons, beside_links]) {
     const png = Buffer.from(await (await fetch(here.url + src)).arrayBuffer())
     assert.equal(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, sizes, src)
+    assert.ok(png.length <= most_picture, `${src}: ${png.length} bytes`)
   }
   assert.equal(await page.locator('meta[name="theme-color"]').first().getAttribute('content'), theme_color)
   assert.match(await page.locator('meta[name="viewport"]').getAttribute('content'), /width=device-width/)
