@@ -28,5 +28,6 @@ export default defineConfig({
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [shared, played] } } },
   },
-  test: { dir: root, include: ['client/{lib,board,screens,build}/**/*.test.ts', 'games/*/web/**/*.test.ts'] },
+  // Some tests play whole matches; on a busy machine that takes its time.
+  test: { testTimeout: 20_000, dir: root, include: ['client/{lib,board,screens,build}/**/*.test.ts', 'games/*/web/**/*.test.ts'] },
 })
