@@ -2,21 +2,32 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { games } from './build/games.mjs'
+import { offline } from './build/offline.mjs'
 import { rulebooks } from './build/rulebook.mjs'
 import { texts } from './build/texts.mjs'
 import { tokens } from './build/tokens.mjs'
 
+// Who shows a picture beside a link wants its whole address; only the host of the site knows it.
+const origin = { name: 'origin', transformIndexHtml: (page: string) =>
+  page.replace('content="/preview.png"', `content="${process.env['ORIGIN'] ?? ''}/preview.png"`) }
+
 // What nearly every screen shares, in one file: a file each would cost more than what is in them.
-const shared = { name: 'base', test: /client.(lib.(support|lessons)|screens.(shell|toasts|people))\.ts$/ }
+const shared = {
+  name: 'base',
+  test: /client.(lib.(support|lessons|install|offline|random|moorings)|board.icons|screens.(shell|toasts|people|router|parts.(Icon|Mark|Message|Segmented)))\.(ts|svelte)$/,
+}
+const played = { name: 'play', test: /client.(lib.(match|rules|rpc|eye|live_table)|board.(clock|tokens)|screens.table.Seated)\.(ts|svelte)$/ }
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({
-  plugins: [svelte(), games(root), rulebooks(root), texts(root), tokens()],
+  plugins: [svelte(), games(root), rulebooks(root), texts(root), tokens(), offline(), origin],
+  publicDir: 'generated/public',
   server: { fs: { allow: [root] } },
   worker: { format: 'es' },
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [shared] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [shared, played] } } },
   },
-  test: { dir: root, include: ['client/{lib,board,screens,build}/**/*.test.ts', 'games/*/web/**/*.test.ts'], testTimeout: 60_000 },
+  // Some tests play whole matches; on a busy machine that takes its time.
+  test: { testTimeout: 60_000, dir: root, include: ['client/{lib,board,screens,build}/**/*.test.ts', 'games/*/web/**/*.test.ts'] },
 })

@@ -11,6 +11,20 @@ namespace {
 
 constexpr std::uint32_t deepest = 16;  // each step keeps a position and its board on the stack
 
+// A picture with all its signs. Another ink is ESC and a letter: a seat's own, or that of its name.
+class Painting final : public Text {
+ public:
+  std::string kept;
+
+  bool rich() const override { return true; }
+  void ink(Ink ink) override { change("pfwldg"[static_cast<unsigned>(ink)]); }
+  void ink(Seat seat) override { change(letter(seat)); }
+
+ private:
+  void put(std::string_view words) override { kept += words; }
+  void change(char to) { kept.append({'\x1b', to}); }
+};
+
 std::string last_line(std::string_view record) {
   record.remove_suffix(1);
   return std::string(record.substr(record.rfind('\n') + 1));
@@ -37,8 +51,11 @@ Answer by_seat(const match::Match& match, auto&& value) {
   return with_watch(handle, [](const match::Watch& watch) { return said(watch.view()); });
 }
 [[clang::export_name("picture")]] Answer picture(Handle handle) {
-  return with_watch(
-      handle, [](const match::Watch& watch) { return written([&](Text& out) { watch.picture(out); }); });
+  return with_watch(handle, [](const match::Watch& watch) {
+    Painting painting;
+    watch.picture(painting);
+    return said(std::move(painting.kept));
+  });
 }
 
 [[clang::export_name("roll")]] Answer roll(Handle handle, std::uint64_t seed) {

@@ -140,6 +140,7 @@ export class Watch extends Table {
   legal() { return JSON.parse(this.door.ask('legal', this.handle)) }
   /** @returns {any} */
   view() { return JSON.parse(this.door.ask('view', this.handle)) }
+  /** Lines of text; ESC and a letter begin another ink. */
   picture() { return this.door.ask('picture', this.handle) }
 }
 

@@ -1,4 +1,5 @@
-// What a game's `web/` folder brings to the screen. The screens know a game only through these.
+// What a game's `web/` folder brings to the screen. The screens know a game only through these; one without a `web/` is
+// played on the plain board of client/screens/plain.
 import type { Event, Option, Position, Seat, Step } from '../lib/match.ts'
 import type { Catalogue, Locale } from '../lib/locale.ts'
 import type { Plot } from '../lib/lesson_source.ts'
@@ -73,6 +74,7 @@ export interface Panel {
 export interface Semantic {
   label: string
   columns: string[]
+  lang?: Locale  // of the rows, where it is not the reader's
   rows: { head: string; cells: SemanticCell[] }[]
 }
 
@@ -113,6 +115,8 @@ export interface BoardKit<Texts> {
 /** `web/table.ts` exports `table`: everything a match of the game needs on the screen. Loaded with its table. */
 export interface TableGame<V, E extends Event, Texts> {
   texts: Catalogue<Texts>
+  /** The language of its choices and of what it tells, where that is not the reader's. */
+  lang?: Locale
   /** Puts the board into `host` and keeps to its size. */
   board(host: HTMLElement, kit: BoardKit<Texts>): Board<V, E>
   /** What stands for a seat beside its name, an SVG of this size; without it there is a boat. */

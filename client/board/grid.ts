@@ -84,13 +84,14 @@ export class Grid {
   }
 
   // Cells stay the same elements while the shape of the board does, so the focus stays where it is.
-  private build({ columns, rows }: Semantic): void {
+  private build({ columns, rows, lang }: Semantic): void {
     const { table, at } = this
     table.replaceChildren()
     const top = table.createTHead().insertRow()
     top.insertCell()  // over the heads of the rows
     for (let i = 0; i < columns.length; ++i) head(top, 'columnheader')
     const body = table.createTBody()
+    if (lang) body.lang = lang
     for (const { cells } of rows) {
       const row = body.insertRow()
       head(row, 'rowheader')

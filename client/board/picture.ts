@@ -1,5 +1,5 @@
-// A board as a picture: what its elements show, painted on a canvas in their order. Pictures laid as backgrounds and
-// drawings in SVG are known; a board that is laid out is handed over.
+// A board as a picture: what its elements show, painted on a canvas in their order. Pictures laid as backgrounds,
+// drawings in SVG and words on a colour are known; a board that is laid out is handed over.
 
 /** Waits until nothing new is being painted: the same pictures are there three times running. */
 export async function laid(host: HTMLElement, patience = 3000): Promise<void> {
@@ -8,7 +8,7 @@ export async function laid(host: HTMLElement, patience = 3000): Promise<void> {
   for (let last = '', same = 0; same < 3 && performance.now() < until;) {
     await new Promise((resolve) => setTimeout(resolve, 60))
     const now = seen()
-    same = now === last && /http|blob|data/.test(now) ? same + 1 : 0
+    same = now === last && (/http|blob|data/.test(now) || host.querySelector('pre')) ? same + 1 : 0
     last = now
   }
 }
@@ -22,7 +22,9 @@ export async function paint_board(pen: CanvasRenderingContext2D, host: HTMLEleme
     const { x, y, width, height } = element.getBoundingClientRect()
     const box = { x: x - left, y: y - top, width, height }
     if (element instanceof SVGSVGElement) await paint_svg(pen, element, box)
-    else if (element instanceof HTMLElement && width > 0 && background(element)) await paint_background(pen, element, box)
+    else if (!(element instanceof HTMLElement) || width === 0) continue
+    else if (background(element)) await paint_background(pen, element, box)
+    else paint_words(pen, element, box)
   }
 }
 
@@ -51,6 +53,16 @@ async function paint_background(pen: CanvasRenderingContext2D, element: HTMLElem
   pen.clip()
   pen.drawImage(image, x + width * (1 - wide) * right, y + height * (1 - high) * down, width * wide, height * high)
   pen.restore()
+}
+
+// An element that holds nothing but words has them on one line.
+function paint_words(pen: CanvasRenderingContext2D, element: HTMLElement, { x, y, width, height }: Box) {
+  const { backgroundColor, color, font } = getComputedStyle(element)
+  pen.fillStyle = backgroundColor
+  pen.fillRect(x, y, width, height)
+  if (element.childElementCount > 0) return
+  Object.assign(pen, { font, fillStyle: color, textBaseline: 'middle' })
+  pen.fillText(element.textContent ?? '', x, y + height / 2)
 }
 
 async function paint_svg(pen: CanvasRenderingContext2D, element: SVGSVGElement, { x, y, width, height }: Box) {

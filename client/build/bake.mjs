@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { open_browser } from './browser.mjs'
 import { game_names } from './games.mjs'
+import { png } from './png.mjs'
 
 const version = 1  // of the baking itself: a new one bakes everything anew
 
@@ -23,8 +24,9 @@ export function art_module(pictures) {
     ''].join('\n')
 }
 
-// An image in a page of its own fetches nothing, so the canvas stays readable.
-async function paint({ width, height, scale, quality, svg }) {
+// An image in a page of its own fetches nothing, so the canvas stays readable. For PNG, which we write ourselves, it
+// gives the pixels.
+async function paint({ width, height, scale, quality, svg, type }) {
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)]
   const sized = svg.replace('<svg ', `<svg width="${w}" height="${h}" preserveAspectRatio="none" `)
   const url = URL.createObjectURL(new Blob([sized], { type: 'image/svg+xml' }))
@@ -32,18 +34,20 @@ async function paint({ width, height, scale, quality, svg }) {
   image.src = url
   await image.decode()
   const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
-  canvas.getContext('2d').drawImage(image, 0, 0, w, h)
+  const pen = canvas.getContext('2d')
+  pen.drawImage(image, 0, 0, w, h)
   URL.revokeObjectURL(url)
-  const blob = await new Promise((done) => canvas.toBlob(done, 'image/webp', quality))
-  const bytes = new Uint8Array(await blob.arrayBuffer())
+  const webp = async () => new Uint8Array(await (await new Promise((done) => canvas.toBlob(done, 'image/webp', quality))).arrayBuffer())
+  const bytes = type === 'png' ? pen.getImageData(0, 0, w, h).data : await webp()
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-async function bake_pictures(folder, pictures) {
-  const stamps_file = join(folder, 'stamps.json')
+/** Bakes pictures into a folder of their own; `stamps_file` remembers what they were made from. */
+export async function bake_pictures(folder, pictures, { type = 'webp', stamps_file = join(folder, 'stamps.json') } = {}) {
+  mkdirSync(folder, { recursive: true })
   const kept = existsSync(stamps_file) ? JSON.parse(readFileSync(stamps_file, 'utf8')) : {}
   const stamps = Object.fromEntries(pictures.map((picture) => [picture.name, stamp_of(picture)]))
-  const file = (name) => join(folder, `${name}.webp`)
+  const file = (name) => join(folder, `${name}.${type}`)
   const stale = pictures.filter(({ name }) => kept[name] !== stamps[name] || !existsSync(file(name)))
 
   if (stale.length) {
@@ -51,35 +55,43 @@ async function bake_pictures(folder, pictures) {
     try {
       const page = await browser.newPage()
       for (const picture of stale) {
-        writeFileSync(file(picture.name), Buffer.from(await page.evaluate(paint, picture), 'base64'))
+        const painted = Buffer.from(await page.evaluate(paint, { ...picture, type }), 'base64')
+        const { width, height, scale } = picture
+        writeFileSync(file(picture.name), type === 'png' ? png(width * scale, height * scale, painted) : painted)
       }
     } finally {
       await browser.close()
     }
   }
-  const wanted = new Set(['stamps.json', ...pictures.map(({ name }) => `${name}.webp`)])
+  const wanted = new Set(['stamps.json', ...pictures.map(({ name }) => `${name}.${type}`)])
   for (const name of readdirSync(folder)) if (!wanted.has(name)) rmSync(join(folder, name))
   writeFileSync(stamps_file, JSON.stringify(stamps))
 }
 
-export async function bake(root) {
-  const drawn = game_names(root)
-    .map((game) => ({ game, source: join(root, 'games', game, 'web/art/pictures.ts') }))
-    .filter(({ source }) => existsSync(source))
+/** The games that have such a file. */
+export const games_with = (root, file) => game_names(root)
+  .map((game) => ({ game, source: join(root, 'games', game, file) }))
+  .filter(({ source }) => existsSync(source))
+
+/** Runs something that is handed what loads a module of the client, TypeScript and all. */
+export async function with_modules(root, run) {
   const server = await createServer({
     root: join(root, 'client'), configFile: false, appType: 'custom', logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null, fs: { allow: [root] } },
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    for (const { game, source } of drawn) {
-      const { pictures } = await server.ssrLoadModule(source)
-      const folder = join(root, 'client/generated', game, 'art')
-      mkdirSync(folder, { recursive: true })
-      await bake_pictures(folder, pictures)
-      writeFileSync(join(folder, '../art.ts'), art_module(pictures))
-    }
+    return await run((source) => server.ssrLoadModule(source))
   } finally {
     await server.close()
   }
 }
+
+export const bake = (root) => with_modules(root, async (load) => {
+  for (const { game, source } of games_with(root, 'web/art/pictures.ts')) {
+    const { pictures } = await load(source)
+    const folder = join(root, 'client/generated', game, 'art')
+    await bake_pictures(folder, pictures)
+    writeFileSync(join(folder, '../art.ts'), art_module(pictures))
+  }
+})

@@ -1,25 +1,40 @@
-// `virtual:games`: one entry for each line of games/games.list whose folder has a `web/`; until then a game is
-// played in the terminal. A game's card is loaded with the page, its table and its module when its table opens.
+// `virtual:games`: one entry for each line of games/games.list. A game's card is loaded with the page, its table and its
+// module when its table opens. A game without a `web/` gets the plain card, with the title of its RULES.md and the seats
+// its module tells, and the plain board.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { load } from '../../wasm/door.mjs'
 
 const id = 'virtual:games'
 
 export const game_names = (root) =>
-  readFileSync(join(root, 'games/games.list'), 'utf8').split('\n')
-    .filter((line) => /^[a-z]/.test(line) && existsSync(join(root, 'games', line, 'web/card.ts')))
+  readFileSync(join(root, 'games/games.list'), 'utf8').split('\n').filter((line) => /^[a-z]/.test(line))
+
+/** Whether a game brings a card, a board and words of its own. */
+export const has_web = (root, name) => existsSync(join(root, 'games', name, 'web/card.ts'))
 
 export function games(root) {
-  const source = () => {
+  const quoted = JSON.stringify
+  const module = (name) => join(root, 'build/wasm/bin', `${name}.wasm`)
+  const rules = (name) => readFileSync(join(root, 'games', name, 'RULES.md'), 'utf8')
+  const web = (name, file) =>
+    quoted(has_web(root, name) ? join(root, 'games', name, 'web', file) : join(root, 'client/screens/plain', file))
+
+  async function card(name, i) {
+    if (has_web(root, name)) return `card_${i}`
+    const { info } = await load(readFileSync(module(name)))
+    const title = /^# (.+)$/m.exec(rules(name))?.[1] ?? name
+    return `card_${i}(${quoted(title)}, ${quoted([info.seats_min, info.seats_max])})`
+  }
+
+  async function source() {
     const names = game_names(root)
-    const web = (name, file) => JSON.stringify(join(root, 'games', name, 'web', file))
-    const module = (name) => JSON.stringify(join(root, 'build/wasm/bin', `${name}.wasm?url`))
-    const cards = names.map((name, i) => `import { card as card_${i} } from ${web(name, 'card.ts')}`)
-    const urls = names.map((name, i) => `import module_${i} from ${module(name)}`)
-    const entries = names.map((name, i) =>
-      `{ name: ${JSON.stringify(name)}, card: card_${i}, module: module_${i}, ` +
-      `table: () => import(${web(name, 'table.ts')}).then((it) => it.table) }`)
-    return `${cards.join('\n')}\n${urls.join('\n')}\nexport const games = [${entries.join(', ')}]\n`
+    const imports = names.map((name, i) =>
+      `import { card as card_${i} } from ${web(name, 'card.ts')}\nimport module_${i} from ${quoted(`${module(name)}?url`)}`)
+    const entries = await Promise.all(names.map(async (name, i) =>
+      `{ name: ${quoted(name)}, card: ${await card(name, i)}, module: module_${i}, ` +
+      `table: () => import(${web(name, 'table.ts')}).then((it) => it.table) }`))
+    return `${imports.join('\n')}\nexport const games = [${entries.join(', ')}]\n`
   }
   return {
     name: 'games',

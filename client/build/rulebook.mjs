@@ -24,7 +24,7 @@ export function read_rules(text) {
   const chapters = [], rulings = [], written = []
   let open = false  // whether the next line goes on with the last rule
   for (const line of text.split('\n')) {
-    const title = /^## (.*)$/.exec(line)?.[1]
+    const title = /^##? (.*)$/.exec(line)?.[1]
     const [, anchor, begun] = rule_start.exec(line) ?? []
     if (title) chapters.push({ title, rules: [] })
     else if (anchor) written.push(chapters.at(-1).rules[chapters.at(-1).rules.push({ anchor, text: begun }) - 1])

@@ -45,6 +45,14 @@ test('the ledger, with the switch of each', () => {
   ])
 })
 
+test('rules in front of every chapter stand under the title', () => {
+  const { chapters } = read_rules('# Rafts\n\n- `raft-seats` Two.\n\n## A turn\n- `raft-roll` Roll.\n')
+  expect(chapters).toEqual([
+    { title: 'Rafts', rules: [{ anchor: 'raft-seats', text: 'Two.' }] },
+    { title: 'A turn', rules: [{ anchor: 'raft-roll', text: 'Roll.' }] },
+  ])
+})
+
 test('an anchor written twice and a ruling that is not there fail the build', () => {
   expect(() => read_rules(`${text}\n## More\n- \`raft-roll\` Again.`)).toThrow('raft-roll is there twice')
   expect(() => read_rules(text.replace('[2]', '[9]'))).toThrow('raft-roll leads to ruling 9')

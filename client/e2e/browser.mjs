@@ -23,10 +23,12 @@ export async function harbour({ args = [], site: given } = {}) {
   const site = given ?? await serve()
   const browser = await launch(args)
 
-  async function open(path = '/', { size = 'desktop', theme = 'light', locale = 'en', motion = 'reduce', init, context, scale = 1 } = {}) {
+  // What keeps the site on the device would fetch all of it on every visit: only who asks for it gets it.
+  async function open(path = '/', { size = 'desktop', theme = 'light', locale = 'en', motion = 'reduce', init, context, scale = 1, keep = false, agent } = {}) {
     const own = context ?? await browser.newContext({
       viewport: sizes[size], colorScheme: theme, locale, reducedMotion: motion, deviceScaleFactor: scale,
-      hasTouch: size !== 'desktop', isMobile: size !== 'desktop',
+      hasTouch: size !== 'desktop', isMobile: size !== 'desktop', serviceWorkers: keep ? 'allow' : 'block',
+      ...(agent ? { userAgent: agent } : {}),
     })
     const page = await own.newPage()
     page.troubles = []

@@ -27,7 +27,7 @@ function asked(page) {
   const files = new Set()
   page.context().on('request', (request) => {
     const { pathname, origin } = new URL(request.url())
-    if (origin === site.url) files.add(/\.\w+$/.test(pathname) ? pathname : '/index.html')
+    if (origin === site.url && !request.serviceWorker()) files.add(/\.\w+$/.test(pathname) ? pathname : '/index.html')
   })
   return files
 }
@@ -41,7 +41,7 @@ const within = (name, value, limit, unit = 'bytes') => {
 for (const game of games)
   for (const size of ['phone', 'desktop'])
     test(`${game}, ${size}: a first visit, from the home page into a match`, async () => {
-      const page = await site.open('/settings', { size, scale: size === 'phone' ? 2 : 1, init: watch_shifts + fixed_dice(31), motion: 'no-preference' })
+      const page = await site.open('/settings', { size, keep: true, scale: size === 'phone' ? 2 : 1, init: watch_shifts + fixed_dice(31), motion: 'no-preference' })
       await page.waitForLoadState('networkidle')  // what the settings load is not the home page's
       const files = asked(page)
       await page.goto(`${site.url}/`)

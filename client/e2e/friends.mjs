@@ -78,8 +78,8 @@ export const stage = (page) => page.locator('[data-stage]').getAttribute('data-s
 export const actions = async (page) => Number(await page.locator('[data-actions]').getAttribute('data-actions'))
 
 /** Ada makes a table at one port, Bo comes by her link at the other, on a phone; the match has begun. */
-export async function pair([one, two], game) {
-  const ada = await one.open('/')
+export async function pair([one, two], game, options = {}) {
+  const ada = await one.open('/', options)
   ada.setDefaultTimeout(12_000)
   const { seats: [link], watch } = await create(ada, game, 'Ada')
   const bo = await two.open(path_of(link), { size: 'phone' })

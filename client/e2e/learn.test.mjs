@@ -172,8 +172,9 @@ for (const game of games) {
     })
     await card_link(page, game).click()
     await page.getByText(l.none.split('{game}')[1].slice(0, 30)).waitFor()
-    await page.getByRole('button', { name: t.table_rules, exact: true }).click()
-    await page.getByRole('dialog').waitFor()
+    await page.getByRole('link', { name: t.table_rules, exact: true }).click()
+    await page.waitForURL(`**/rules/${game}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await leave(page)
   })
 }

@@ -13,8 +13,16 @@ export function story(game) {
   return all.sort((a, b) => b.length - a.length)[0]
 }
 
+/** The browser offers to install the site; whether the page has kept the offer for itself. */
+export const offer_install = (page) => page.evaluate(() => {
+  const offer = new Event('beforeinstallprompt', { cancelable: true })
+  offer.prompt = async () => { window.prompted = (window.prompted ?? 0) + 1 }
+  dispatchEvent(offer)
+  return offer.defaultPrevented
+})
+
 // A story opened as a record, wound to a moment.
-async function to_replay(page, game, locale, at) {
+export async function to_replay(page, game, locale, at) {
   const r = words(locale, 'replay')
   await page.getByRole('textbox', { name: r.open_paste }).fill(story(game))
   await page.getByRole('button', { name: r.open_go, exact: true }).click()
@@ -28,7 +36,14 @@ async function to_replay(page, game, locale, at) {
 export const phases = (game, t = words(), locale = 'en') => ({
   home: { path: '/', go: async (page) => { await page.getByRole('heading', { level: 1 }).waitFor() } },
   new: { path: `/new/${game}`, go: async (page) => { await page.getByRole('button', { name: t.new_start, exact: true }).waitFor() } },
-  settings: { path: '/settings', go: async (page) => { await page.getByRole('heading', { name: t.settings_heading }).waitFor() } },
+  settings: {
+    path: '/settings',
+    async go(page) {
+      await page.getByRole('heading', { name: t.settings_heading }).waitFor()
+      await offer_install(page)
+      await page.locator('[data-act="install"]').waitFor()
+    },
+  },
   // this site has no server: the kind sentence; with one, online.test.mjs looks at these pages
   friends: { path: `/friends/${game}`, go: (page) => page.getByText(words(locale, 'friends').form_no_server).waitFor() },
   learn: { path: `/learn/${game}`, go: (page) => page.locator('[data-done="true"]').waitFor() },
@@ -158,6 +173,8 @@ export const phases = (game, t = words(), locale = 'en') => ({
     async go(page) {
       await play_bot(page, game, locale)
       await play_out(page, undefined, t)
+      await offer_install(page)
+      await page.locator('[data-offer]').waitFor()
     },
   },
   matches: {

@@ -3,19 +3,22 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { game_names } from '../build/games.mjs'
+import { game_names, has_web } from '../build/games.mjs'
 import { pseudo_texts } from '../build/pseudo.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
-export const games = game_names(root)
+/** The games with a card, a board and words of their own; tests/guide plays one without. */
+export const games = game_names(root).filter((name) => has_web(root, name))
 
 const catalogue = (path, locale) => (locale === 'xx'
   ? pseudo_texts(`${root}${path}.en.json`)
   : JSON.parse(readFileSync(`${root}${path}.${locale}.json`, 'utf8')))
 /** The words of the screens in a language, as written in their catalogue; xx is the one made of English. */
 export const words = (locale = 'en', part = 'app') => catalogue(`client/screens/texts/${part}`, locale)
-/** The title of a game. */
-export const title = (game, locale = 'en') => catalogue(`games/${game}/web/texts/card`, locale).title
+/** The title of a game; one that brings no words has that of its RULES.md. */
+export const title = (game, locale = 'en') => (has_web(root, game)
+  ? catalogue(`games/${game}/web/texts/card`, locale).title
+  : /^# (.+)$/m.exec(readFileSync(`${root}games/${game}/RULES.md`, 'utf8'))[1])
 
 const most = 500  // decisions; no match between these bots and the first choice comes near
 

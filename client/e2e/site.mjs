@@ -9,7 +9,7 @@ export const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
 const types = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml',
-  '.webp': 'image/webp', '.woff2': 'font/woff2', '.wasm': 'application/wasm', '.json': 'application/json',
+  '.webp': 'image/webp', '.png': 'image/png', '.woff2': 'font/woff2', '.wasm': 'application/wasm', '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
 }
 const packed = new Set(['.html', '.js', '.css', '.svg', '.wasm', '.json', '.webmanifest'])
@@ -27,25 +27,35 @@ function body(path) {
 /** The bytes that travel for a file of the built site. */
 export const travels = (path) => body(join(dist, path)).length
 
-/** The built site, or another that was built into a folder. */
-export async function serve(folder = dist) {
+/** The built site, or another that was built into a folder. Whoever wants all of it soon has it as it is, not `pack`ed. */
+export async function serve(folder = dist, { pack = true } = {}) {
+  let shown = folder
   const server = createServer((request, answer) => {
     const { pathname } = new URL(request.url, 'http://here')
-    const wanted = join(folder, normalize(decodeURIComponent(pathname)))
-    const is_file = wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile()
+    const wanted = join(shown, normalize(decodeURIComponent(pathname)))
+    const is_file = wanted.startsWith(shown) && existsSync(wanted) && statSync(wanted).isFile()
     if (!is_file && extname(pathname) !== '') {
       answer.writeHead(404).end()
       return
     }
-    const path = is_file ? wanted : join(folder, 'index.html')
+    const path = is_file ? wanted : join(shown, 'index.html')
     const type = extname(path)
+    const is_packed = pack && packed.has(type)
     answer.writeHead(200, {
       'content-type': types[type] ?? 'application/octet-stream',
       'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...(packed.has(type) ? { 'content-encoding': 'br' } : {}),
+      ...(is_packed ? { 'content-encoding': 'br' } : {}),
     })
-    answer.end(body(path))
+    answer.end(is_packed ? body(path) : readFileSync(path))
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() }
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    /** From now on another build. */
+    show: (other) => (shown = other),
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
 }

@@ -54,6 +54,7 @@ export class Connection {
 
   start(): void {
     this.watch_page()
+    if (globalThis.navigator?.onLine === false) this.contact.set({ state: 'away', since: Date.now() })
     this.call()
   }
 

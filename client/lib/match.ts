@@ -18,11 +18,12 @@ export interface Event {
   event: string
 }
 
-/** A move the viewer may make: what it would tell, and what would be seen after it. */
+/** A move the viewer may make: what it would tell, and what would be seen after it, as a view and as a picture. */
 export interface Option<V = unknown, E extends Event = Event> {
   move: string
   events: E[]
   view: V
+  picture: string
 }
 
 /** What one viewer sees after so many actions. `options` is what the viewer may do now: none out of turn, and none
@@ -30,6 +31,7 @@ export interface Option<V = unknown, E extends Event = Event> {
 export interface Position<V = unknown, E extends Event = Event> {
   actions: number
   view: V
+  picture: string  // as the rules draw it: text in inks
   turn: Turn
   options: Option<V, E>[]
   points: number[]  // by seat

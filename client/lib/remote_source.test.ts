@@ -179,6 +179,19 @@ describe('a broken line', () => {
   }
   const heard = (socket: FakeSocket) => socket.said.map((text) => JSON.parse(text) as { kind: string; id?: number; at?: number; seq?: number })
 
+  test('is said at once where the browser knows of none; what was asked before is asked when there is one', () => {
+    const moorings = new Moorings(null)
+    moorings.open(table, () => 'cd'.repeat(16))
+    const asked = moorings.ask(table, { kind: 'act', at: 2, move: 'one' })
+    vi.stubGlobal('navigator', { onLine: false })
+    const { online, last } = open(moorings)
+    vi.unstubAllGlobals()
+    expect(online.contact.get().state).toBe('away')
+    last().tells(said(4))
+    expect(online.contact.get().state).toBe('here')
+    expect(heard(last()).at(-1)).toEqual(asked)
+  })
+
   test('is said honestly, taken up again, and goes on by number', () => {
     const { online, all, last } = open()
     expect(online.contact.get().state).toBe('connecting')

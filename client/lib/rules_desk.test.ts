@@ -38,7 +38,7 @@ describe.each(game_names)('%s', (name) => {
     for (let seats = info.seats_min; seats <= info.seats_max; ++seats)
       await random_match(name, `edition=${info.edition} seats=${seats}`, async (now, really) => {
         expect(now.options.length).toBeGreaterThan(0)
-        for (const { move, view } of now.options) expect((await really(move)).view).toEqual(view)
+        for (const { move, view, picture } of now.options) expect(await really(move)).toMatchObject({ view, picture })
       })
   })
 

@@ -104,7 +104,8 @@ class Folded {
   /** Every game's view tells its `points`; the ranking is the host's to tell. */
   position(options: Option[]): Position {
     const view = this.watch.view()
-    return { actions: this.actions, view, turn: this.watch.turn(), options, points: view.points, places: null }
+    const [picture, turn] = [this.watch.picture(), this.watch.turn()]
+    return { actions: this.actions, view, picture, turn, options, points: view.points, places: null }
   }
 
   private options(): Option[] {
@@ -115,9 +116,9 @@ class Folded {
   private tried(move: string, who: string): Option {
     const copy = this.watch.copy()
     const events: Event[] = copy.take(`${who} ${move}`).events
-    const view = copy.view()
+    const [view, picture] = [copy.view(), copy.picture()]
     copy.close()
-    return { move, events, view }
+    return { move, events, view, picture }
   }
 }
 

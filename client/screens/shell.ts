@@ -18,6 +18,9 @@ function paint(): void {
   page.dataset.theme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme
 }
 
+/** What is told of the site itself: a newer version, the way to install it. */
+export const notices = () => import('./offline/notices.ts')
+
 export function dress_page(): void {
   settings.theme.subscribe(paint)
   dark.addEventListener('change', paint)

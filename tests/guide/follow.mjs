@@ -1,8 +1,8 @@
 // node follow.mjs: follows docs/guides/add-a-game.md to the letter in a scratch copy of the checkout. Writes
-// every file the guide prints, runs the commands of its `sh` blocks, then the fuzz and WebAssembly suites,
-// and checks that one folder and one line were touched. Prints the path of the copy when something fails.
+// every file the guide prints, runs the commands of its `sh` blocks, then the fuzz and WebAssembly suites and the
+// game in a browser, and checks that one folder and one line were touched. Prints the path of the copy when something fails.
 import { execFileSync, execSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +20,8 @@ const tracked = execFileSync('git', ['-C', source, 'ls-files', '-z', '--cached',
 execFileSync('tar', ['-C', source, '--null', '-T', '-', '-cf', join(scratch, 'copy.tar')], { input: tracked })
 run('tar -xf copy.tar && rm copy.tar && git init -q && git add -A')
 run('git -c user.name=guide -c user.email=guide@localhost commit -qm copy')
+const baked = 'client/generated'  // what did not change need not be baked again
+if (existsSync(join(source, baked))) cpSync(join(source, baked), join(scratch, baked), { recursive: true })
 
 const guide = readFileSync(join(source, 'docs/guides/add-a-game.md'), 'utf8')
 for (const [, path, language, body] of guide.matchAll(/(?:^`([^`\n]+)`\n)?^```(\w+)\n([\s\S]*?)^```$/gm)) {
@@ -32,6 +34,7 @@ for (const [, path, language, body] of guide.matchAll(/(?:^`([^`\n]+)`\n)?^```(\
 }
 run('cmake --preset fuzz -Dseconds=5 && cmake --build --preset fuzz && ctest --preset fuzz')
 run('cmake --workflow --preset wasm')
+run('node --test tests/guide/on_screen.test.mjs')
 
 const touched = execSync('git status --porcelain', { cwd: scratch, encoding: 'utf8' }).trim().split('\n').map((l) => l.trim())
 console.log(`touched:\n${touched.join('\n')}`)

@@ -81,6 +81,20 @@ test('what is shown folds to what is seen', () => {
   }
 })
 
+test('a picture is lines of text in inks that are known', () => {
+  const random = numbers(7)
+  for (const setup of every_setup) {
+    const match = open(setup), letters = match.points().map((_, seat) => letter(seat)).join('')
+    const inked = new RegExp(`^([^\\p{Cc}]|\\n|\\x1b[pfwldg${letters}])+\\n$`, 'u')
+    play(match, random, () => {
+      const watch = match.watch(null)
+      assert.match(watch.picture(), inked)
+      watch.close()
+    })
+    match.close()
+  }
+})
+
 test('legal is what is not refused, and what is refused changes nothing', () => {
   const random = numbers(3)
   const pool = new Set(['', 'A', '* ', 'A  ', '* 0', '* ? [0<1]'])

@@ -43,7 +43,7 @@ function presenter({ sitting, clock, sounds, speech, is_still, board, die, on_ro
   return async function present(step: Step, before: Position): Promise<void> {
     clock.still = is_still()
     const said = game.tell(step, before, sitting.voice).join(' ')
-    if (said) speech.tell(said)
+    if (said) speech.tell(said, game.lang)
     if (game.is_throw(step)) await throw_die(step)
     await board()?.play(step, sitting.scene_at(step.after, step))
     if (step.after.turn.kind === 'over') sounds.play('win')

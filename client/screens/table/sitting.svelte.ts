@@ -83,13 +83,13 @@ export class Sitting {
 
   /** Why a move was refused, in the reader's language, by the host of the match or by the rules, and the rule behind
       it. Where the rules cannot be had, as they say it. */
-  async why({ anchor, say }: Refusal): Promise<{ say: string; rule: string | null }> {
+  async why({ anchor, say }: Refusal): Promise<{ say: string; rule: string | null; lang?: string | undefined }> {
     const t = this.words.current
     if (anchor === 'match-late') return { say: t.error_match_late(), rule: null }
     if (anchor === 'match-gone') return { say: t.error_match_gone(), rule: null }
     const book = await this.book().catch(() => null)
     const rule = book?.chapters.flatMap((chapter) => chapter.rules).find((each) => each.anchor === anchor)
-    return { say: book?.refusal(say) ?? say, rule: rule?.text ?? null }
+    return { say: book?.refusal(say) ?? say, rule: rule?.text ?? null, lang: book ? book.lang : 'en' }
   }
 
   scene_at(position: Position, last: Step | null): AnyScene {

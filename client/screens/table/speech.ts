@@ -5,17 +5,18 @@ import { Cell } from '../../lib/store.ts'
 export interface Said {
   text: string
   turn: number
+  lang?: string | undefined  // where it is not the reader's
 }
 
 export class Speech {
   readonly polite = new Cell<Said>({ text: '', turn: 0 })
   readonly alert = new Cell<Said>({ text: '', turn: 0 })
-  private last = ''
+  private last: [text: string, lang: string | undefined] = ['', undefined]
 
   /** What happened; the latest wins. */
-  tell(text: string): void {
-    this.last = text
-    this.say(this.polite, text)
+  tell(text: string, lang?: string): void {
+    this.last = [text, lang]
+    this.say(this.polite, text, lang)
   }
 
   /** Your turn, or an error. */
@@ -24,10 +25,10 @@ export class Speech {
   }
 
   repeat(): void {
-    this.say(this.polite, this.last)
+    this.say(this.polite, ...this.last)
   }
 
-  private say(cell: Cell<Said>, text: string): void {
-    cell.set({ text, turn: cell.get().turn + 1 })
+  private say(cell: Cell<Said>, text: string, lang?: string): void {
+    cell.set({ text, lang, turn: cell.get().turn + 1 })
   }
 }

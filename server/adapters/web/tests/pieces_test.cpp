@@ -119,5 +119,24 @@ TEST(Site, serves_what_was_there_when_it_was_read) {
   EXPECT_THROW(Site{folder}, std::runtime_error);
 }
 
+// The service worker and the manifest: never out of date, of the right type, let in by the policy.
+TEST(Site, what_makes_it_an_app) {
+  const auto folder = std::filesystem::path(testing::TempDir()) / "flotilla_app";
+  std::filesystem::create_directories(folder);
+  for (const auto* name : {"index.html", "service.js", "manifest.webmanifest"})
+    std::ofstream(folder / name) << "x";
+  const Site site(folder);
+  std::filesystem::remove_all(folder);
+  for (const auto& [path, type] : {std::pair{"/service.js", "text/javascript"},
+                                   std::pair{"/manifest.webmanifest", "application/manifest+json"}}) {
+    const auto [status, head, body] = site.answer(asked(path));
+    EXPECT_EQ(status, 200u);
+    EXPECT_NE(head.find(std::string("Content-Type: ") + type), head.npos) << head;
+    EXPECT_NE(head.find("Cache-Control: no-cache\r\n"), head.npos) << head;
+  }
+  EXPECT_NE(site.policy().find("default-src 'self'"), std::string::npos);  // manifest-src falls back to it
+  EXPECT_NE(site.policy().find("worker-src 'self'"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace flotilla::server::web

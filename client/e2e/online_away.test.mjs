@@ -1,0 +1,42 @@
+// The site as a real server gives it: kept on the device under its policy. A move made without a line is kept over a
+// reload in airplane mode, is said to be, and is sent when the line is back.
+import { after, before, test } from 'node:test'
+import assert from 'node:assert/strict'
+
+import { leave } from './browser.mjs'
+import { accessible, actions, begun, f, pair, stage, t, turn, two_ports } from './friends.mjs'
+import { by_pointer, games } from './player.mjs'
+
+let harbour
+before(async () => { harbour = await two_ports() })
+after(() => harbour?.close())
+
+const sentence = new RegExp(f.line_away_move.replace('{time}', '.+').replace(/[.;]$/, ''))
+
+for (const game of games)
+  test(`${game}: a move made in airplane mode is kept over a reload there, said, and sent later`, async () => {
+    const [one, two] = harbour.ports
+    const { ada, bo } = await pair([one, two], game, { keep: true })
+    await ada.waitForFunction(() => navigator.serviceWorker.controller)
+    const session = await ada.context().newCDPSession(ada)
+    assert.deepEqual((await session.send('Page.getAppManifest')).errors, [])
+
+    while ((await stage(ada)) !== 'decide') await turn(ada, bo)
+    await ada.context().setOffline(true)
+    await ada.locator('[data-line="away"]').waitFor()
+    const before = await actions(bo)
+    await by_pointer.decide(ada, t)
+    await ada.waitForTimeout(300)
+    const answer = await ada.reload()
+    assert.equal(answer.fromServiceWorker(), true)
+    await ada.getByText(sentence).waitFor()
+    await accessible(ada, 'away, with a move that is not sent')
+    assert.equal(await actions(bo), before)
+
+    await ada.context().setOffline(false)
+    await begun(ada)
+    await bo.locator(`[data-actions]:not([data-actions="${before}"])`).waitFor({ timeout: 35_000 })
+    for (let i = 0; i < 4; ++i) await turn(ada, bo)
+    ada.troubles = ada.troubles.filter((said) => !/WebSocket|ERR_INTERNET_DISCONNECTED/.test(said))  // it was cut on purpose
+    for (const page of [ada, bo]) await leave(page)
+  })

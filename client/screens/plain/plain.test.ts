@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { contrast } from '../../board/tests/colour.ts'
+import type { Scene } from '../../board/game.ts'
+import { seat_colours } from '../../board/seats.ts'
+import { locales } from '../../lib/locale.ts'
+import { letter, type Event, type Position, type Seat } from '../../lib/match.ts'
+import { any_of, game_names, rules_of } from '../../lib/testing.ts'
+import { card } from './card.ts'
+import { ink_on, strokes } from './picture.ts'
+import { said, tell, type PlainVoice } from './say.ts'
+import { table } from './table.ts'
+
+const names = ['Red', 'Yellow', 'White', 'Ink', 'Pink', 'Plum']
+const voice_in = async (locale: (typeof locales)[number], you: Seat | null = null): Promise<PlainVoice> =>
+  ({ t: await table.texts[locale](), locale, you, name: (seat) => names[seat]! })
+const scene_of = (position: Position, me: Seat | null): Scene<Record<string, unknown>, Event> =>
+  ({ position: position as Position<Record<string, unknown>>, colours: [0, 1], me, selected: null, picked: null, hint: null, after: false, last: null })
+
+test('a picture is read line by line, and a seat has no blanks at its ends', () => {
+  expect(strokes('12\x1bw ~~\n\x1bA > A  B \x1bp.\n\n')).toEqual([
+    [{ ink: 'p', words: '12' }, { ink: 'w', words: ' ~~' }],
+    [{ ink: 'p', words: ' ' }, { ink: 'A', words: '> A' }, { ink: 'p', words: '  ' }, { ink: 'A', words: 'B' },
+      { ink: 'p', words: ' ' }, { ink: 'p', words: '.' }],
+  ])
+  expect(strokes('\x1bf1\n\n2')).toEqual([[{ ink: 'f', words: '1' }], [], [{ ink: 'f', words: '2' }]])
+})
+
+test.each(seat_colours.map(({ id, hex }) => [id, hex]))('words on %s can be read', (_, hex) => {
+  expect(contrast(ink_on(hex), hex)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('values are said as they are written', () => {
+  expect([4, 'wind', true, null, '', [], [1, 2], [[1, 0], [0]], { die_face: 4, to: [7] }].map(said))
+    .toEqual(['4', 'wind', 'true', '–', '–', '–', '1, 2', '1, 0; 0', 'die face 4, to 7'])
+})
+
+test('a step tells its events, or else its line', async () => {
+  const voice = await voice_in('en'), after = {} as Position
+  const told = (line: string, by: Seat | null, events: object[]) =>
+    tell({ line, by, events: events as Event[], after }, null, voice)
+  expect(told('A row', 0, [{ event: 'moved_on', seat: 0, to: 4 }, { event: 'lost', seat: 1, boats: 2, at: [3] }, { event: 'over' }]))
+    .toEqual(['Red moved on to 4.', 'Yellow lost: 2 boats, at 3.', 'Over.'])
+  expect(told('A boat 1', 0, [{ event: 'sailed', seat: 0, from: 1, to: 'home' }])).toEqual(['Red sailed from 1 to home.'])
+  expect(told('B row 3', 1, [])).toEqual(['Yellow: row 3.'])
+  expect(told('* 4 [3<6]', null, [])).toEqual(['Chance: 4.'])
+})
+
+test('a card has the title it is given, in every language', async () => {
+  const { texts, seats } = card('Rafts', [2, 5])
+  expect(seats).toEqual([2, 5])
+  for (const locale of locales) {
+    const words = await texts[locale]()
+    expect([words.title(), words.blurb()]).toEqual(['Rafts', expect.stringMatching(/\.$/)])
+  }
+})
+
+// Everything that is said of a position.
+function sayings(position: Position, me: Seat | null, voice: PlainVoice): string[] {
+  const scene = scene_of(position, me)
+  const { title, groups, confirm } = table.panel(scene, voice)
+  const choices = groups.flatMap((group) => group.choices)
+  expect(choices.map(({ move }) => move)).toEqual(position.options.map(({ move }) => move))
+  return [title, confirm(null), table.status(scene, voice).long, table.plate(scene, 0, voice).spoken,
+    ...choices.map(({ spoken }) => spoken),
+    ...table.semantic(scene, voice).rows.flatMap(({ head, cells }) => [head, cells[0]!.text])]
+}
+
+test.each(game_names)('%s has words for every moment of a match', async (name) => {
+  const { ask, info } = await rules_of(name)
+  const voices = await Promise.all(locales.map((locale) => voice_in(locale, 0)))
+  const { match } = await ask.open(`edition=${info.edition} seats=${info.seats_min}`)
+  for (let seed = 1n, over = false; !over; ++seed) {
+    const { turn, places } = await ask.standing(match!)
+    const me = turn.kind === 'decide' ? turn.seat : null
+    const { watch, start, steps } = await ask.watch(await ask.shown(match!, me))
+    const position = { ...(steps.at(-1)?.after ?? start), places }
+    for (const voice of voices)
+      for (const words of [...sayings(position, me, voice), ...steps.slice(-1).flatMap((step) => tell(step, null, voice))])
+        expect(words).toMatch(/^(?!.*(undefined|\[object|NaN))\S/)
+    if (turn.kind === 'chance') await ask.roll(match!, seed)
+    else if (me !== null) await ask.take(match!, `${letter(me)} ${any_of(position.options).move}`)
+    else over = true
+    await ask.unwatch(watch)
+  }
+})

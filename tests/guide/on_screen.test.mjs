@@ -1,0 +1,93 @@
+// Every game that brings nothing to the screen, on the plain board: listed, played in every way, replayed, read.
+import { after, before, test } from 'node:test'
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+
+import { game_names, has_web } from '../../client/build/games.mjs'
+import { harbour, leave } from '../../client/e2e/browser.mjs'
+import { accessible, pair, turn, two_ports } from '../../client/e2e/friends.mjs'
+import { by_finger, by_keys, by_reader, play_bot, play_out, root, title, words } from '../../client/e2e/player.mjs'
+
+const games = game_names(root).filter((name) => !has_web(root, name))
+assert.ok(games.length > 0, 'every game has a board of its own')
+
+let site
+before(async () => { site = await harbour() })
+after(() => site.close())
+
+/** The picture is all there, and large enough to be read. */
+async function readable(page) {
+  const { size, inside } = await page.locator('.plain').evaluate((root) => {
+    const [text, frame] = [root.querySelector('pre'), root].map((element) => element.getBoundingClientRect())
+    const size = parseFloat(getComputedStyle(root.querySelector('pre')).fontSize)
+    return { size, inside: text.width > 0 && text.left >= frame.left && text.right <= frame.right && text.bottom <= frame.bottom }
+  })
+  assert.ok(inside, 'the picture sticks out')
+  assert.ok(size >= 12, `letters of ${size} pixels`)
+}
+
+for (const game of games) {
+  const name = title(game)
+  const anchors = [...readFileSync(`${root}games/${game}/RULES.md`, 'utf8').matchAll(/^ *- `([a-z0-9-]+)`/gm)]
+    .map(([, anchor]) => anchor)
+
+  for (const [size, theme, how] of [['desktop', 'light', by_reader], ['phone', 'dark', by_finger]])
+    test(`${game}, ${size}: from the home page to the end, and again`, async () => {
+      const page = await site.open('/', { size, theme })
+      await page.getByRole('heading', { name, exact: true }).waitFor()
+      await play_bot(page, game)
+      await accessible(page, 'table')
+      await readable(page)
+      assert.ok(await play_out(page, how) > 0)
+      await accessible(page, 'result')
+
+      const r = words('en', 'replay'), last = await page.locator('.plain').innerText()
+      await page.getByRole('button', { name: words().table_replay }).click()
+      const slider = page.getByRole('slider', { name: r.scrub })
+      await slider.fill('0')
+      await page.locator('[data-actions="0"]').waitFor()
+      assert.notEqual(await page.locator('.plain').innerText(), last)
+      await page.keyboard.press('End')
+      await page.locator(`[data-actions="${await slider.getAttribute('max')}"]`).waitFor()
+      assert.equal(await page.locator('.plain').innerText(), last)
+      await accessible(page, 'replay')
+      await leave(page)
+    })
+
+  test(`${game}: several people at one screen, by keys, in German: what is English says so`, async () => {
+    const t = words('de')
+    const page = await site.open(`/new/${game}?people`, { locale: 'de' })
+    const start = page.getByRole('button', { name: t.new_start, exact: true })
+    await start.waitFor()
+    await accessible(page, 'new table')
+    await start.click()
+    await page.waitForURL(/\/t\//)
+    assert.ok(await play_out(page, by_keys, t) > 0)
+    assert.equal(await page.locator('tbody[lang=en]').count(), 1)
+    await leave(page)
+  })
+
+  test(`${game}: its rules, every anchor, and where its lesson will be`, async () => {
+    const page = await site.open(`/rules/${game}`, { size: 'phone' })
+    for (const anchor of anchors) await page.locator(`[lang=en] #${anchor}`).waitFor()
+    await accessible(page, 'rules')
+    await page.goto(`${site.url}/learn/${game}`)
+    await page.getByText(words('en', 'learn').none.replace('{game}', name)).waitFor()
+    await accessible(page, 'lesson')
+    await page.getByRole('button', { name: words('en', 'learn').play }).click()
+    await page.waitForURL(/\/t\//)
+    await leave(page)
+  })
+
+  test(`${game}: a whole match between friends, each at a node of their own`, async () => {
+    const { ports, close } = await two_ports()
+    try {
+      const { ada, bo } = await pair(ports, game)
+      await readable(bo)
+      while (await turn(ada, bo));
+      for (const page of [ada, bo]) await leave(page)
+    } finally {
+      await close()
+    }
+  })
+}
