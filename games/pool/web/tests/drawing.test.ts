@@ -107,8 +107,8 @@ describe('the drawing', () => {
       pieces: [{ seat: 0, square: 'c7' }, ...['a4', 'f7', 'd10', 'b8', 'e9'].map((square) => ({ seat: 1, square }))],
       unseen: [[1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]], quiet: 0, quiet_limit: 40, alarm: false, points: [0, 0],
     }
-    const option = { move: 'c7*', events: [], view }
-    const position = { actions: 0, view, turn: { kind: 'decide' as const, seat: 0 }, options: [option], points: [0, 0], places: null }
+    const option = { move: 'c7*', events: [], view, picture: '' }
+    const position = { actions: 0, view, turn: { kind: 'decide' as const, seat: 0 }, options: [option], points: [0, 0], places: null, picture: '' }
     const scene: PoolScene = { position, colours: [0, 1], me: 0, selected: option, picked: 'c7', hint: null, after: false, last: null }
     const text = markup(pen_of(1028, 725), scene)
     expect(text.match(/#b-hot/g)).toHaveLength(chances(view, 'c7').size)
