@@ -81,6 +81,7 @@ class Look : public testing::Test {
     const Rugged<G> rugged;
     unsigned looked = 0;
     each_position<G>(setup_, 40, 3, [&](const Fold<G>& fold) {
+      if (looked > 600) return;
       std::uint64_t nodes = 0;
       for (unsigned depth = 1; depth <= 8 && nodes < 50'000; ++depth) {
         const Worth truth = all<G>(fold, depth, nodes);
