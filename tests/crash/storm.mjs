@@ -112,7 +112,9 @@ class Voyage {
       await person.when(() => person.lines.length > at)
       return
     }
-    await people[0].when(() => people.some(({ ended }) => ended))
+    // Nobody is asked: a roll is on its way, or the end.
+    const at = people[0].lines.length
+    await people[0].when(() => people[0].lines.length > at || people[0].ended)
   }
 
   async #judge(table, watch, people, viewers) {
