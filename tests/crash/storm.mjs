@@ -112,9 +112,8 @@ class Voyage {
       await person.when(() => person.lines.length > at)
       return
     }
-    // Nobody is asked: a roll is on its way, or the end.
-    const at = people[0].lines.length
-    await people[0].when(() => people[0].lines.length > at || people[0].ended)
+    // Nobody was asked: a roll is on its way, or the end.
+    await people[0].when(() => people[0].lines.length > longest || people[0].ended)
   }
 
   async #judge(table, watch, people, viewers) {
