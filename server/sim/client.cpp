@@ -77,7 +77,7 @@ bool Client::granted() const {
   if (!waiting_) return false;
   const auto& kind = waiting_->kind;
   return ((kind == "join" || kind == "take") && seat_) || (kind == "promise" && promised_) ||
-         (kind == "give" && gave_);
+         (kind == "give" && gave_) || (kind == "relink" && sea_.linkless.empty());
 }
 
 void Client::connect() {

@@ -112,7 +112,8 @@ class Voyage {
       await person.when(() => person.lines.length > at)
       return
     }
-    await people[0].when(() => people.some(({ ended }) => ended))
+    // Nobody was asked: a roll is on its way, or the end.
+    await people[0].when(() => people[0].lines.length > longest || people[0].ended)
   }
 
   async #judge(table, watch, people, viewers) {

@@ -139,7 +139,7 @@ test('a node that was killed comes back and knows the table', async () => {
   const zoe = new Player('Zoë')
   await zoe.hello(one, table, links[1])
   assert.equal((await zoe.join(links[1])).kind, 'ack')
-  await ada.when(() => ada.table.seats[1].name === 'Zoë')  // by a hint, or by looking at the log
+  await ada.when(() => ada.table?.seats[1].name === 'Zoë')  // by a hint, or by looking at the log
   await until(async () => await two.metric('flotilla_hints_total{way="in"}') > 0, 'a hint')
   ada.socket.close()
   zoe.socket.close()
