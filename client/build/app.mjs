@@ -3,11 +3,11 @@
 //
 // A game with `web/art/preview.ts` exports there `preview(view, width, height)`: a position as SVG in few colours, with
 // room in its middle. The first that has one stands for all, with the end of the story of most seats.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from '../../wasm/door.mjs'
 import { bake_pictures, games_with, with_modules } from './bake.mjs'
-import { game_names } from './games.mjs'
+import { game_names, title_of } from './games.mjs'
 
 const sky = '#2893ad', sea = '#14557e'  // of the mark
 const paper = '#fdf3dc', ink = '#14283a'  // as index.html and the light theme say
@@ -40,11 +40,6 @@ export function manifest(games) {
     icons: [png('icon', 192), png('icon', 512), png('maskable', 512, 'maskable')],
     shortcuts: games.map(({ name, title }) => ({ name: title, url: `/play/${name}`, icons: [png('icon', 192)] })),
   }
-}
-
-function title_of(root, name) {
-  const card = join(root, 'games', name, 'web/texts/card.en.json')
-  return existsSync(card) ? JSON.parse(readFileSync(card, 'utf8')).title : name
 }
 
 // The end of a story a game is told by, as anybody sees it.

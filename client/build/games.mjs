@@ -13,18 +13,23 @@ export const game_names = (root) =>
 /** Whether a game brings a card, a board and words of its own. */
 export const has_web = (root, name) => existsSync(join(root, 'games', name, 'web/card.ts'))
 
+/** The title of a game in English: that of its card, or that of its RULES.md. */
+export function title_of(root, name) {
+  const text = (file) => readFileSync(join(root, 'games', name, file), 'utf8')
+  if (has_web(root, name)) return JSON.parse(text('web/texts/card.en.json')).title
+  return /^# (.+)$/m.exec(text('RULES.md'))?.[1] ?? name
+}
+
 export function games(root) {
   const quoted = JSON.stringify
   const module = (name) => join(root, 'build/wasm/bin', `${name}.wasm`)
-  const rules = (name) => readFileSync(join(root, 'games', name, 'RULES.md'), 'utf8')
   const web = (name, file) =>
     quoted(has_web(root, name) ? join(root, 'games', name, 'web', file) : join(root, 'client/screens/plain', file))
 
   async function card(name, i) {
     if (has_web(root, name)) return `card_${i}`
     const { info } = await load(readFileSync(module(name)))
-    const title = /^# (.+)$/m.exec(rules(name))?.[1] ?? name
-    return `card_${i}(${quoted(title)}, ${quoted([info.seats_min, info.seats_max])})`
+    return `card_${i}(${quoted(title_of(root, name))}, ${quoted([info.seats_min, info.seats_max])})`
   }
 
   async function source() {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { game_names, has_web } from '../build/games.mjs'
+import { game_names, has_web, title_of } from '../build/games.mjs'
 import { pseudo_texts } from '../build/pseudo.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -18,7 +18,7 @@ export const words = (locale = 'en', part = 'app') => catalogue(`client/screens/
 /** The title of a game; one that brings no words has that of its RULES.md. */
 export const title = (game, locale = 'en') => (has_web(root, game)
   ? catalogue(`games/${game}/web/texts/card`, locale).title
-  : /^# (.+)$/m.exec(readFileSync(`${root}games/${game}/RULES.md`, 'utf8'))[1])
+  : title_of(root, game))
 
 const most = 500  // decisions; no match between these bots and the first choice comes near
 

@@ -74,8 +74,10 @@ void Client::on_table(const server::Value& in) {
   }
   if (seat != seat_) watch_.reset();
   seat_ = seat;
-  if (seat_) home_ = seat_;
-  if (seat_) sea_.linkless.erase(*seat_);  // an old refusal may have come late
+  if (seat_) {
+    home_ = seat_;
+    sea_.linkless.erase(*seat_);  // an old refusal may have come late
+  }
   yours_ = in.find("yours") != nullptr;
   keeper_ = in.find("keeper") != nullptr;
   const auto* seats = in.find("seats");
