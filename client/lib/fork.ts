@@ -6,7 +6,7 @@ import { header_of, lines_of } from './match.ts'
 import { random_id } from './random.ts'
 import { whole_of } from './record.ts'
 
-const is_draw = (line: string) => line.startsWith('*')
+export const is_draw = (line: string) => line.startsWith('*')
 
 /** Whether the record says what chance brought after that moment. */
 export const has_draws = (record: string, at: number): boolean => lines_of(record).slice(at).some(is_draw)

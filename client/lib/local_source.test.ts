@@ -77,9 +77,9 @@ each_game('%s: a move that is stale, illegal or sent twice is refused', async ([
   table.select('nonsense')
   expect(table.selected.get()).not.toBe('nonsense')
   const [first, again, elsewhere] = await Promise.all([table.confirm(), table.confirm(), other.confirm()])
-  expect(first).toBeNull()
   expect(again).toMatchObject({ anchor: 'match-turn' })
-  expect(elsewhere).toMatchObject({ anchor: 'match-late' })
+  expect([first, elsewhere]).toContain(null)  // whichever comes first
+  expect(first ?? elsewhere).toMatchObject({ anchor: 'match-late' })
   expect(other.fault.get()).toBeNull()
 })
 
@@ -151,7 +151,7 @@ each_game('%s: a table that is left leaves nothing open', async ([, bench]) => {
   })
   const engine = { bots: bench.bots, rules: { info: bench.rules.info, ask } }
   const harbour = await bench.harbour()
-  const table = (await open_match(harbour, engine, await bench.begin(harbour, ...bench.fitting(here, bench.weakest, here))))!
+  const table = (await open_match(harbour, engine, await bench.begin(harbour, here, here)))!
   table.start()
   await play_on(table)
   expect(open).toBe(3)  // the match, and an eye for each person

@@ -1,7 +1,7 @@
 // Records from anywhere: every moment of a good one, one word about a bad one. And playing on from a moment.
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
-import { fork, has_draws } from './fork.ts'
+import { fork, has_draws, is_draw } from './fork.ts'
 import { lines_of } from './match.ts'
 import { most_chars, people_at } from './parcel.ts'
 import { open_reel, record_in, Unreadable } from './record.ts'
@@ -99,10 +99,15 @@ each_game('%s: a fork goes on from the moment, with the same draws or with other
     const table = await bench.sit_down(harbour, id)
     await play_on(table)
     expect(table.fault.get()).toBeNull()
-    const draws = (all: string[]) => all.filter((line) => line.startsWith('*'))
-    const [then, now] = [draws(lines_of(text)), draws((await harbour.read(id))!.lines)]
-    const both = Math.min(then.length, now.length)
-    if (same) expect(now.slice(0, both)).toEqual(then.slice(0, both))
-    else expect(now.slice(0, both)).not.toEqual(then.slice(0, both))
+    const { match, lines: now } = (await harbour.read(id))!
+    const draws = lines_of(text).filter(is_draw)
+    const other = []  // draws that are not the record's, and whether that one would have fitted there
+    for (const [at, line] of now.entries()) {
+      const draw = draws[now.slice(0, at).filter(is_draw).length]
+      if (!is_draw(line) || draw === undefined || line === draw) continue
+      const { why } = await bench.rules.ask.replay([`game ${match.game}`, `setup ${match.setup}`, '', ...now.slice(0, at), draw, ''].join('\n'))
+      other.push(why === null)
+    }
+    expect(other.includes(true)).toBe(!same)
   }
 })

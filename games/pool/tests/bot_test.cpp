@@ -17,7 +17,7 @@ const search::Module& pool_bots() {
 }
 
 std::string chosen(const State& s) {
-  const auto player = bots().front().sit({});
+  const auto player = pool_bots().sit("greedy", {});
   Rng rng(1);
   return match::written<Rules>(player->choose(Fold<Rules>(s), {}, rng));
 }
