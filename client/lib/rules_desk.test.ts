@@ -38,7 +38,8 @@ describe.each(game_names)('%s', (name) => {
     for (let seats = info.seats_min; seats <= info.seats_max; ++seats)
       await random_match(name, `edition=${info.edition} seats=${seats}`, async (now, really) => {
         expect(now.options.length).toBeGreaterThan(0)
-        for (const { move, view, picture } of now.options) expect(await really(move)).toMatchObject({ view, picture })
+        const some = now.actions < 20 ? now.options : [any_of(now.options)]  // all is too much of a long match
+        for (const { move, view, picture } of some) expect(await really(move)).toMatchObject({ view, picture })
       })
   })
 
@@ -77,7 +78,7 @@ describe.each(game_names)('%s', (name) => {
     for (let i = 0; i < 1100; ++i) {
       const { match } = await ask.open('edition=1 seats=2')
       while ((await ask.standing(match!)).turn.kind === 'chance') await ask.roll(match!, BigInt(i))
-      const { watch } = await ask.watch(await ask.shown(match!, 0))
+      const { watch } = await ask.watch(await ask.shown(match!, null))
       await ask.unwatch(watch)
       await ask.close(match!)
     }
