@@ -5,9 +5,8 @@
 // room in its middle. The first that has one stands for all, with the end of the story of most seats.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { load } from '../../wasm/door.mjs'
 import { bake_pictures, games_with, with_modules } from './bake.mjs'
-import { game_names, title_of } from './games.mjs'
+import { game_names, load_game, title_of } from './games.mjs'
 
 const sky = '#2893ad', sea = '#14557e'  // of the mark
 const paper = '#fdf3dc', ink = '#14283a'  // as index.html and the light theme say
@@ -49,7 +48,7 @@ async function last_view(root, game) {
   const seats = (story) => Number(/ seats=(\d+)/.exec(story)?.[1])
   const [largest] = stories.sort((a, b) => seats(b) - seats(a))
   const record = `${largest.split('\n\n').slice(0, 2).join('\n\n')}\n`  // without what is told behind it
-  const { it: match, why } = (await load(readFileSync(join(root, `build/wasm/bin/${game}.wasm`)))).replay(record)
+  const { it: match, why } = (await load_game(root, game)).replay(record)
   if (why) throw new Error(`${game}: ${why.say}`)
   return match.watch(null).view()
 }

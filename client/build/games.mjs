@@ -20,22 +20,25 @@ export function title_of(root, name) {
   return /^# (.+)$/m.exec(text('RULES.md'))?.[1] ?? name
 }
 
+const module_of = (root, name) => join(root, 'build/wasm/bin', `${name}.wasm`)
+/** The rules and bots of a game, under node. */
+export const load_game = (root, name) => load(readFileSync(module_of(root, name)))
+
 export function games(root) {
   const quoted = JSON.stringify
-  const module = (name) => join(root, 'build/wasm/bin', `${name}.wasm`)
   const web = (name, file) =>
     quoted(has_web(root, name) ? join(root, 'games', name, 'web', file) : join(root, 'client/screens/plain', file))
 
   async function card(name, i) {
     if (has_web(root, name)) return `card_${i}`
-    const { info } = await load(readFileSync(module(name)))
+    const { info } = await load_game(root, name)
     return `card_${i}(${quoted(title_of(root, name))}, ${quoted([info.seats_min, info.seats_max])})`
   }
 
   async function source() {
     const names = game_names(root)
     const imports = names.map((name, i) =>
-      `import { card as card_${i} } from ${web(name, 'card.ts')}\nimport module_${i} from ${quoted(`${module(name)}?url`)}`)
+      `import { card as card_${i} } from ${web(name, 'card.ts')}\nimport module_${i} from ${quoted(`${module_of(root, name)}?url`)}`)
     const entries = await Promise.all(names.map(async (name, i) =>
       `{ name: ${quoted(name)}, card: ${await card(name, i)}, module: module_${i}, ` +
       `table: () => import(${web(name, 'table.ts')}).then((it) => it.table) }`))

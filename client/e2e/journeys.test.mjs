@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { harbour, leave, sizes } from './browser.mjs'
-import { act, allowed, by_finger, by_keys, by_pointer, by_reader, fixed_dice, games, play_bot, play_out, play_until, primary, ready, title, told, words } from './player.mjs'
+import { act, allowed, by_finger, by_keys, by_pointer, by_reader, fixed_dice, games, going_on, has_study, play_bot, play_out, play_until, primary, ready, title, told, words } from './player.mjs'
 
 let site
 before(async () => { site = await harbour() })
@@ -137,7 +137,7 @@ for (const game of games) {
   test(`${game}: a refused choice says why and cites the rule`, async () => {
     const page = await site.open('/', { init: fixed_dice(11) })
     await play_bot(page, game)
-    await play_until(page, 'button.refused')
+    await play_until(page, 'button.refused', going_on)
     await page.locator('button.refused').first().click({ force: true })
     const why = page.getByRole('dialog')
     await why.waitFor()
@@ -155,7 +155,7 @@ for (const game of games) {
     await leave(page)
   })
 
-  test(`${game}: the strongest bot studies while another answers, and only once`, async () => {
+  if (await has_study(game)) test(`${game}: the strongest bot studies while another answers, and only once`, async () => {
     const page = await site.open(`/new/${game}`, { init: fixed_dice(14) })
     await page.getByRole('combobox', { name: t.new_level }).first().selectOption({ index: 0 })
     await page.getByRole('button', { name: t.new_start, exact: true }).click()

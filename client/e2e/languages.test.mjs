@@ -11,13 +11,13 @@ import { build_pseudo } from '../build/pseudo.mjs'
 import { text_locales } from '../build/texts.mjs'
 import { violations } from './axe.mjs'
 import { harbour, leave, sizes } from './browser.mjs'
-import { phases, reach } from './phases.mjs'
+import { phases_of, reach } from './phases.mjs'
 import { games, root } from './player.mjs'
 import { cut, untranslated } from './reading.mjs'
 import { serve } from './site.mjs'
 
 const full = process.env.FULL === '1'
-const sample = ['home', 'settings', 'wind', 'over']
+const sample = ['home', 'settings', 'groups', 'over']
 const locales = text_locales(root)
 
 const scratch = mkdtempSync(join(tmpdir(), 'pseudo-'))
@@ -43,7 +43,7 @@ async function each_size(page, check) {
 }
 
 for (const game of games)
-  for (const phase of Object.keys(phases(game))) {
+  for (const phase of phases_of(game)) {
     for (const locale of locales.filter((it) => full || it === 'de' || (it !== 'en' && sample.includes(phase))))
       test(`${game}, ${phase}, ${locale}: nothing is cut, and axe finds nothing`, async () => {
         const page = await reach(site, game, phase, { locale })

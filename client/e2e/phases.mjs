@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
 import { awaited, last_step, learn_until, show_me, shown_how } from './learner.mjs'
-import { act, choices, fixed_dice, play_bot, play_out, play_until, words } from './player.mjs'
+import { act, choices, choose_on, fixed_dice, games, going_on, play_bot, play_out, play_until, primary, words } from './player.mjs'
 
 const sample = readFileSync(new URL('../lib/sample.table', import.meta.url), 'utf8')
 
@@ -32,11 +32,12 @@ export async function to_replay(page, game, locale, at) {
   await page.locator(`[data-actions="${at}"]`).waitFor()
 }
 
-/** name -> how to get there; each starts from a fresh page. */
+/** name -> how to get there; each starts from a fresh page. `shared`: it looks alike whatever the game. */
 export const phases = (game, t = words(), locale = 'en') => ({
-  home: { path: '/', go: async (page) => { await page.getByRole('heading', { level: 1 }).waitFor() } },
+  home: { shared: true, path: '/', go: async (page) => { await page.getByRole('heading', { level: 1 }).waitFor() } },
   new: { path: `/new/${game}`, go: async (page) => { await page.getByRole('button', { name: t.new_start, exact: true }).waitFor() } },
   settings: {
+    shared: true,
     path: '/settings',
     async go(page) {
       await page.getByRole('heading', { name: t.settings_heading }).waitFor()
@@ -57,8 +58,8 @@ export const phases = (game, t = words(), locale = 'en') => ({
         await page.locator('[data-stage="decide"]').waitFor()
         const all = choices(page, t).locator('button[aria-pressed]')
         if (await all.count() === 1) continue
-        await all.last().click()
-        await page.locator('[data-act="primary"]').click()
+        await choose_on(page, () => all.last().click())
+        await primary(page).click()
         await page.locator('[data-done="true"], .answer').first().waitFor()
         if (await page.locator('.answer:not(.right)').count() > 0) return
       }
@@ -77,10 +78,12 @@ export const phases = (game, t = words(), locale = 'en') => ({
       await phases(game, t, locale).learn_end.go(page)
       await page.getByRole('button', { name: words(locale, 'learn').play }).click()
       await page.waitForURL(/\/t\//)
-      await play_until(page, '[data-hint]', undefined, t)
+      await play_until(page, '[data-stage="decide"]', undefined, t)
+      await page.locator('[data-hint]').first().waitFor()
     },
   },
   verify: {
+    shared: true,
     path: '/verify',
     async go(page) {
       const f = words(locale, 'friends')
@@ -91,6 +94,7 @@ export const phases = (game, t = words(), locale = 'en') => ({
     },
   },
   open: {
+    shared: true,
     path: '/replay',
     async go(page) {
       const r = words(locale, 'replay')
@@ -123,8 +127,8 @@ export const phases = (game, t = words(), locale = 'en') => ({
       await page.waitForFunction(() => !document.querySelector('article figure [inert]:not([data-drawn])'))
     },
   },
-  about: { path: '/about', go: async (page) => { await page.getByRole('heading', { name: words(locale, 'pages').about_heading, level: 1 }).waitFor() } },
-  privacy: { path: '/privacy', go: async (page) => { await page.getByRole('heading', { name: words(locale, 'pages').privacy_heading, level: 1 }).waitFor() } },
+  about: { shared: true, path: '/about', go: async (page) => { await page.getByRole('heading', { name: words(locale, 'pages').about_heading, level: 1 }).waitFor() } },
+  privacy: { shared: true, path: '/privacy', go: async (page) => { await page.getByRole('heading', { name: words(locale, 'pages').privacy_heading, level: 1 }).waitFor() } },
   throw: { path: '/', go: (page) => play_bot(page, game, locale) },
   choose: {
     path: '/',
@@ -134,7 +138,7 @@ export const phases = (game, t = words(), locale = 'en') => ({
       await play_until(page, '.groups button[aria-pressed]', undefined, t)
     },
   },
-  wind: {
+  groups: {  // a decision of several kinds
     path: '/',
     async go(page) {
       await play_bot(page, game, locale)
@@ -147,7 +151,7 @@ export const phases = (game, t = words(), locale = 'en') => ({
     path: '/',
     async go(page) {
       await play_bot(page, game, locale)
-      await play_until(page, 'button.refused', undefined, t)
+      await play_until(page, 'button.refused', going_on, t)
       await page.locator('button.refused').first().click({ force: true })
       await page.getByRole('dialog').waitFor()
     },
@@ -187,6 +191,10 @@ export const phases = (game, t = words(), locale = 'en') => ({
     },
   },
 })
+
+/** What is to be looked at of a game: what looks alike for all is looked at with the first. */
+export const phases_of = (game) => Object.entries(phases(game))
+  .filter(([, { shared }]) => !shared || game === games[0]).map(([name]) => name)
 
 /** Opens a page and brings it to a phase. */
 export async function reach(site, game, phase, options = {}) {

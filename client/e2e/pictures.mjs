@@ -4,10 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { harbour } from './browser.mjs'
-import { phases, reach } from './phases.mjs'
+import { phases_of, reach } from './phases.mjs'
 import { games, root } from './player.mjs'
 
-const kept = ['home', 'new', 'throw', 'choose', 'wind', 'over']
+const kept = ['home', 'new', 'throw', 'choose', 'groups', 'over']
 const said = process.argv.slice(2), option = '--locale='
 const locale = said.find((word) => word.startsWith(option))?.slice(option.length) ?? 'en'
 const [looked_at, ...named] = said.filter((word) => !word.startsWith(option))
@@ -33,7 +33,7 @@ async function webp(png, width) {
 }
 
 for (const game of games)
-  for (const phase of Object.keys(phases(game)).filter((name) => wanted.includes(name)))
+  for (const phase of phases_of(game).filter((name) => wanted.includes(name)))
     for (const size of ['phone', 'desktop'])
       for (const theme of ['light', 'dark']) {
         const page = await reach(site, game, phase, { size, theme, locale })

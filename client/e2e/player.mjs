@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { game_names, has_web, title_of } from '../build/games.mjs'
+import { game_names, has_web, load_game, title_of } from '../build/games.mjs'
 import { pseudo_texts } from '../build/pseudo.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -19,6 +19,13 @@ export const words = (locale = 'en', part = 'app') => catalogue(`client/screens/
 export const title = (game, locale = 'en') => (has_web(root, game)
   ? catalogue(`games/${game}/web/texts/card`, locale).title
   : title_of(root, game))
+
+/** Whether the strongest bot of a game has something to work out before it plays. */
+export async function has_study(game) {
+  const module = await load_game(root, game)
+  const { edition, seats_min: seats } = module.info
+  return module.study(module.bots()[0].name, `edition=${edition} seats=${seats}`) !== null
+}
 
 const most = 500  // decisions; no match between these bots and the first choice comes near
 
@@ -46,29 +53,39 @@ export async function choose_on(page, press) {
   for (let parts = 0; parts < 4 && !(await is_chosen(page)); ++parts) await press()
 }
 
-export const by_pointer = {
+/** A way to play: roll, press one choice, play what is chosen. */
+const way = ({ roll, press, play = roll }) => ({
+  roll, press, play,
+  async decide(page, t) {
+    await choose_on(page, () => press(page, t))
+    await play(page, t)
+  },
+})
+
+export const by_pointer = way({
   roll: (page) => primary(page).click(),
-  async decide(page, t) {
-    await choose_on(page, () => allowed(page, t).first().click())
-    await primary(page).click()
-  },
-}
+  press: (page, t) => allowed(page, t).first().click(),
+})
 
-export const by_finger = {
+export const by_finger = way({
   roll: (page) => primary(page).tap(),
-  async decide(page, t) {
-    await choose_on(page, () => allowed(page, t).last().tap())
-    await primary(page).tap()
-  },
-}
+  press: (page, t) => allowed(page, t).last().tap(),
+})
 
-export const by_keys = {
-  roll: (page) => page.keyboard.press('Space'),
-  async decide(page) {
-    await choose_on(page, () => page.keyboard.press('1'))
-    await page.keyboard.press('Enter')
+/** By pointer, the second choice where there is one: on, rather than the nearest at hand. */
+export const going_on = way({
+  roll: (page) => primary(page).click(),
+  async press(page, t) {
+    const all = allowed(page, t)
+    await all.nth((await all.count()) > 1 ? 1 : 0).click()
   },
-}
+})
+
+export const by_keys = way({
+  roll: (page) => page.keyboard.press('Space'),
+  press: (page) => page.keyboard.press('1'),
+  play: (page) => page.keyboard.press('Enter'),
+})
 
 // The buttons a screen reader would list as ready: their names, as the accessibility tree has them. A line of the
 // snapshot is quoted whole where a name holds a colon.
@@ -78,20 +95,17 @@ export async function heard(page, within = page.locator('body')) {
     .flatMap((line) => line.match(/^- button ("(?:[^"\\]|\\.)*")/)?.slice(1) ?? []).map((name) => JSON.parse(name))
 }
 
-export const by_reader = {
+export const by_reader = way({
   async roll(page, t) {
     const name = (await heard(page)).find((said) => said.startsWith(t.table_roll))
     await page.getByRole('button', { name, exact: true }).press('Enter')
   },
-  async decide(page, t) {
-    await choose_on(page, async () => {
-      const [name] = await heard(page, choices(page, t))
-      await page.getByRole('button', { name, exact: true }).first().press('Enter')
-    })
-    const confirm = page.getByRole('button', { disabled: false }).and(primary(page))
-    await confirm.press('Enter')
+  async press(page, t) {
+    const [name] = await heard(page, choices(page, t))
+    await page.getByRole('button', { name, exact: true }).first().press('Enter')
   },
-}
+  play: (page) => page.getByRole('button', { disabled: false }).and(primary(page)).press('Enter'),
+})
 
 /** Acts once if it is somebody's turn here; false once it is over. */
 export async function act(page, how = by_pointer, t = words()) {
@@ -110,10 +124,13 @@ export async function play_out(page, how = by_pointer, t = words()) {
   throw new Error(`not over after ${most} decisions`)
 }
 
-/** Acts until `wanted` is on the page; throws if it is over first. */
+/** Acts until `wanted` is on the page, be it in the middle of a choice; throws if it is over first. */
 export async function play_until(page, wanted, how = by_pointer, t = words()) {
-  while ((await page.locator(wanted).count()) === 0)
-    if (!(await act(page, how, t))) throw new Error(`over before ${wanted} was seen`)
+  const seen = async () => (await page.locator(wanted).count()) > 0
+  while (!(await seen())) {
+    if ((await ready(page)) === 'decide' && !(await is_chosen(page))) await how.press(page, t)
+    if (!(await seen()) && !(await act(page, how, t))) throw new Error(`over before ${wanted} was seen`)
+  }
 }
 
 /** The board as it is told: the cells of the grid, row by row. */

@@ -47,13 +47,13 @@ export const cut = (page) => page.evaluate(() => {
 })
 
 /** Words that are no text of the catalogues, on a page whose texts stand in brackets. Names of languages, in their own
-    language, and keys of the keyboard are none. */
+    language, keys of the keyboard and coordinates such as c3 are none. */
 export const untranslated = (page) => page.evaluate(() => {
   const bare = (said) => {
     let rest = said.replace(/\],? and \[/g, ']['), before  // what the browser puts between names
     do [before, rest] = [rest, rest.replace(/\[[^[\]]*\]/g, '')]
     while (rest !== before)
-    return /\p{L}/u.test(rest)
+    return /\p{L}/u.test(rest.replace(/\b[a-z]\d*\b/g, ''))
   }
   const told = ['aria-label', 'aria-valuetext', 'aria-roledescription', 'title', 'alt', 'placeholder']
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)

@@ -8,7 +8,7 @@ import { Cell } from './store.ts'
 
 export type { BotInfo }
 
-const nodes = 10_000  // how many positions a bot may look at for a move
+const nodes = 1_000_000  // how many positions a bot may look at for a move at most: each level has its own measure
 
 export class Bots {
   /** How far a bot's study is, 0 to 1; null when none is under way. */

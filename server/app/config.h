@@ -21,7 +21,7 @@ struct Config {
   std::string site;      // the folder of the built client; empty: none
   std::vector<std::string> origins, proxies, metrics_from;
   unsigned connections = 10'000, connections_per_address = 64;
-  unsigned bot_threads = 1, bot_nodes = 10'000;
+  unsigned bot_threads = 1, bot_nodes = 1'000'000;
   Millis drain_ms = 5'000;
 };
 

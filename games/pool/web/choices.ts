@@ -106,7 +106,7 @@ export function groups(scene: PoolScene, me: Seat, voice: PoolVoice): Group[] {
   const kept_out = view.step === 'place' ? [] : pieces.filter((each) => is_kept_out(view, each))
   const movable = pieces.filter(({ square }) => deeds.some(({ from }) => from === square))
   const squares = piece === null
-    ? { title: t.group_pieces(), choices: movable.map((each) => picks(each, deeds, teller)) }
+    ? { title: t.group_pieces(), compact: true, choices: movable.map((each) => picks(each, deeds, teller)) }
     : { title: t.group_squares(), compact: true, choices: [...told('swim', ending), ...told('crawl', ending)] }
   return [
     { title: null, choices: [...told('turn', turns).filter(() => piece !== null), ...told('pass', passing)] },
@@ -122,8 +122,8 @@ export function confirm(option: PoolOption | undefined, scene: PoolScene, { t }:
   const { kind, from, to } = deed_of(option)
   switch (kind) {
     case 'place': return t.confirm_place({ to })
-    case 'swim': return t.confirm_swim({ from, to })
-    case 'crawl': return t.confirm_move({ from, to })
+    case 'swim': return t.confirm_swim({ to })
+    case 'crawl': return t.confirm_move({ to })
     case 'eat': return t.confirm_eat({ to })
     case 'arrive': return t.confirm_bar({ from })
     case 'turn': return t.confirm_turn({ from })

@@ -1,0 +1,56 @@
+// node thinking.mjs MODULES [--full]: how long each bot of every game thinks about a move as WebAssembly here, and
+// on a phone, taken to be four times slower. A level that may think too long there fails.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from '../../wasm/door.mjs'
+
+const [modules, full] = process.argv.slice(2)
+if (!modules) {
+  console.error('usage: node thinking.mjs MODULES [--full]')
+  process.exit(2)
+}
+const phone = 4
+const limits = { easy: 300, medium: 1000, hard: 2000 }  // ms a move on a phone
+const matches = full ? 20 : 1, nodes = 2 ** 30
+
+const cpu_ms = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }
+const letter = (seat) => String.fromCharCode(65 + seat)
+
+// What each of its moves took in a match against itself.
+function thoughts(game, bot, setup, seed) {
+  const { it: match } = game.open(setup)
+  const seated = game.sit(bot, setup)
+  const times = []
+  for (let turn = match.turn(), draw = seed; turn.kind !== 'over'; turn = match.turn(), ++draw) {
+    if (turn.kind === 'chance') {
+      match.roll(draw)
+      continue
+    }
+    const eye = match.watch(turn.seat), begun = cpu_ms()
+    const move = seated.choose(eye, nodes, draw)
+    times.push(cpu_ms() - begun)
+    eye.close()
+    match.take(`${letter(turn.seat)} ${move}`)
+  }
+  seated.close()
+  match.close()
+  return times
+}
+
+let failed = false
+console.log('game        bot         moves   mean ms   slowest ms   on a phone ms   limit')
+for (const file of readdirSync(modules).filter((name) => /^[a-z]+\.wasm$/.test(name))) {
+  const module = WebAssembly.Module.exports(new WebAssembly.Module(readFileSync(join(modules, file))))
+  if (!module.some(({ name }) => name === 'bots')) continue
+  const game = await load(readFileSync(join(modules, file)))
+  const setup = `edition=${game.info.edition} seats=${game.info.seats_min}`
+  for (const { name } of game.bots()) {
+    const times = Array.from({ length: matches }, (_, i) => thoughts(game, name, setup, BigInt(1 + 1000 * i))).flat()
+    const mean = times.reduce((a, b) => a + b, 0) / times.length, slowest = Math.max(...times)
+    const limit = limits[name]
+    failed ||= slowest * phone > limit
+    console.log(`${game.info.name.padEnd(12)}${name.padEnd(12)}${String(times.length).padStart(5)}${mean.toFixed(2).padStart(10)}` +
+      `${slowest.toFixed(2).padStart(13)}${(slowest * phone).toFixed(1).padStart(16)}${String(limit ?? '').padStart(8)}`)
+  }
+}
+process.exit(failed ? 1 : 0)
