@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { harbour, leave, sizes } from './browser.mjs'
-import { act, allowed, by_finger, by_keys, by_pointer, by_reader, fixed_dice, games, going_on, has_study, play_bot, play_out, play_until, primary, ready, title, told, words } from './player.mjs'
+import { act, allowed, by_finger, by_keys, by_pointer, by_reader, by_whim, fixed_dice, games, has_study, play_bot, play_out, play_together, play_until, primary, ready, title, told, words } from './player.mjs'
 
 let site
 before(async () => { site = await harbour() })
@@ -41,12 +41,10 @@ for (const game of games) {
   test(`${game}: as many as may play, on one screen`, async () => {
     const page = await site.open(`/new/${game}`, { init: fixed_dice(4) })
     const add = page.getByRole('button', { name: t.new_add_seat })
-    while (await add.isEnabled().catch(() => false)) await add.click()
-    for (const person of await page.getByRole('radio', { name: t.new_person }).all()) await person.check({ force: true })
-    const seats = await page.getByRole('textbox', { name: t.new_name }).count()
-    await page.getByRole('button', { name: t.new_start, exact: true }).click()
-    await page.waitForURL(/\/t\//)
-    await ready(page)
+    await page.getByRole('button', { name: t.new_start, exact: true }).waitFor()
+    while (await add.count() > 0 && await add.isEnabled()) await add.click()
+    const seats = await page.getByRole('radio', { name: t.new_person }).count()
+    await play_together(page)
     assert.equal(await page.locator('[data-seat]').count(), seats)
     await play_out(page)
     await leave(page)
@@ -135,9 +133,9 @@ for (const game of games) {
   })
 
   test(`${game}: a refused choice says why and cites the rule`, async () => {
-    const page = await site.open('/', { init: fixed_dice(11) })
-    await play_bot(page, game)
-    await play_until(page, 'button.refused', going_on)
+    const page = await site.open(`/new/${game}`, { init: fixed_dice(11) })
+    await play_together(page)
+    await play_until(page, 'button.refused', by_whim(6))
     await page.locator('button.refused').first().click({ force: true })
     const why = page.getByRole('dialog')
     await why.waitFor()

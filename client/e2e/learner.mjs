@@ -1,5 +1,5 @@
 // Goes through any game's lesson. What is right is not known here: whoever is wrong is told so and asks for a hint.
-import { allowed, choose_on, primary, words } from './player.mjs'
+import { allowed, choose_on, primary, undo, words } from './player.mjs'
 
 const coach = (page) => page.locator('[data-step]')
 export const step_of = async (page) => Number(await coach(page).getAttribute('data-step'))
@@ -15,8 +15,7 @@ export async function awaited(page) {
 
 /** Takes back what was chosen, and asks for a hint. */
 export async function ask_anew(page, t = words()) {
-  const undo = page.getByRole('button', { name: t.table_undo, exact: true })
-  while (await undo.isEnabled()) await undo.press('Enter')
+  while (await undo(page, t).isEnabled()) await undo(page, t).press('Enter')
   await page.getByRole('button', { name: t.table_hint, exact: true }).press('Enter')
   await page.locator('[data-hint]').first().waitFor()
 }

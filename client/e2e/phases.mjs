@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
 import { awaited, last_step, learn_until, show_me, shown_how } from './learner.mjs'
-import { act, choices, choose_on, fixed_dice, games, going_on, play_bot, play_out, play_until, primary, words } from './player.mjs'
+import { act, by_whim, choices, choose_on, fixed_dice, games, play_bot, play_out, play_together, play_until, primary, words } from './player.mjs'
 
 const sample = readFileSync(new URL('../lib/sample.table', import.meta.url), 'utf8')
 
@@ -148,10 +148,10 @@ export const phases = (game, t = words(), locale = 'en') => ({
     },
   },
   why: {
-    path: '/',
+    path: `/new/${game}`,
     async go(page) {
-      await play_bot(page, game, locale)
-      await play_until(page, 'button.refused', going_on, t)
+      await play_together(page, t)
+      await play_until(page, 'button.refused', by_whim(6), t)
       await page.locator('button.refused').first().click({ force: true })
       await page.getByRole('dialog').waitFor()
     },

@@ -47,6 +47,16 @@ export async function play_bot(page, game, locale = 'en') {
   await ready(page)
 }
 
+/** A match of people alone, from the page of a new table as it stands. */
+export async function play_together(page, t = words()) {
+  const people = page.getByRole('radio', { name: t.new_person }), start = page.getByRole('button', { name: t.new_start, exact: true })
+  await start.waitFor()
+  for (const person of await people.all()) await person.check({ force: true })
+  await start.click()
+  await page.waitForURL(/\/t\//)
+  await ready(page)
+}
+
 /** Whether a whole move is chosen: until then `press` chooses on, part by part. */
 export const is_chosen = async (page) => (await primary(page).getAttribute('aria-disabled')) !== 'true'
 export async function choose_on(page, press) {
@@ -72,14 +82,20 @@ export const by_finger = way({
   press: (page, t) => allowed(page, t).last().tap(),
 })
 
-/** By pointer, the second choice where there is one: on, rather than the nearest at hand. */
-export const going_on = way({
-  roll: (page) => primary(page).click(),
-  async press(page, t) {
-    const all = allowed(page, t)
-    await all.nth((await all.count()) > 1 ? 1 : 0).click()
-  },
-})
+export const undo = (page, t = words()) => page.getByRole('button', { name: t.table_undo, exact: true })
+
+/** By pointer, and of what is behind a first part now this, now that, but not the first: the same on every run. */
+export const by_whim = (seed) => {
+  let state = seed
+  return way({
+    roll: (page) => primary(page).click(),
+    async press(page, t) {
+      const all = allowed(page, t), others = (await all.count()) - 1
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      await all.nth((await undo(page, t).isEnabled()) ? Math.ceil(state / 2 ** 32 * others) : 0).click()
+    },
+  })
+}
 
 export const by_keys = way({
   roll: (page) => page.keyboard.press('Space'),
@@ -128,7 +144,8 @@ export async function play_out(page, how = by_pointer, t = words()) {
 export async function play_until(page, wanted, how = by_pointer, t = words()) {
   const seen = async () => (await page.locator(wanted).count()) > 0
   while (!(await seen())) {
-    if ((await ready(page)) === 'decide' && !(await is_chosen(page))) await how.press(page, t)
+    const stage = await ready(page)
+    if (!(await seen()) && stage === 'decide' && !(await is_chosen(page))) await how.press(page, t)
     if (!(await seen()) && !(await act(page, how, t))) throw new Error(`over before ${wanted} was seen`)
   }
 }
