@@ -133,7 +133,7 @@ for (const game of games) {
   })
 
   test(`${game}: a refused choice says why and cites the rule`, async () => {
-    const page = await site.open(`/new/${game}`, { init: fixed_dice(11) })
+    const page = await site.open(`/new/${game}`, { init: fixed_dice(21) })
     await play_together(page)
     await play_until(page, 'button.refused', by_whim(6))
     await page.locator('button.refused').first().click({ force: true })
