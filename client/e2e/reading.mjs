@@ -18,6 +18,8 @@ export const cut = (page) => page.evaluate(() => {
     if (rects.length === 0) return null
     const pill = own instanceof SVGElement ? own.parentElement.querySelector(':scope > rect') : null
     if (pill && rects.some((rect) => !held(pill.getBoundingClientRect(), rect))) return 'wider than its pill'
+    const row = own.closest('[data-row]')?.parentElement  // one that is meant to be pushed sideways
+    if (row && getComputedStyle(row).overflowX === 'auto' && held({ left: 0, right: innerWidth }, row.getBoundingClientRect())) return null
     if (own instanceof HTMLElement && own.clientWidth > 0 && own.scrollWidth > own.clientWidth + slack) return 'wider than its box'
     if (rects.some((rect) => !held({ left: 0, right: innerWidth }, rect))) return 'outside the window'
     let scrolls = false  // what can be scrolled to is not lost

@@ -36,8 +36,8 @@ std::span<const search::Bot<Rules>> bots() {
   static constexpr std::array all{
       search::Bot<Rules>{"hard", "looks some moves ahead and judges well", thinker<strong>},
       search::Bot<Rules>{"medium", "looks a move or two ahead and judges a little askew", thinker<good>},
-      search::Bot<Rules>{"easy", "looks hardly ahead and misjudges what it sees", thinker<beginner>},
       search::Bot<Rules>{"greedy", "eats, brings home and keeps out of reach, one move ahead", greedy},
+      search::Bot<Rules>{"easy", "looks hardly ahead and misjudges what it sees", thinker<beginner>},
   };
   return all;
 }
