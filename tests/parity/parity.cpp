@@ -103,7 +103,7 @@ void play_bot(const match::Module& game, const std::string& setup, search::Seate
       match->roll([&](std::uint32_t bound) { return rng.below(bound); });
       continue;
     }
-    const auto move = bot.choose(*match->watch(turn.seat), {}, rng);
+    const auto move = bot.choose(*match->watch(turn.seat), {.nodes = 500}, rng);
     if (match->take(match::write_line(turn, move))) std::abort();
   }
   digest.add(match->record());

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/pool/bot/bots.h"
 #include "games/pool/bot/worth.h"
 #include "games/pool/tests/drawn.h"
@@ -17,7 +19,7 @@ const search::Module& pool_bots() {
 }
 
 std::string chosen(const State& s) {
-  const auto player = pool_bots().sit("greedy", {});
+  const auto player = std::ranges::find(bots(), "greedy", &search::Bot<Rules>::name)->sit({});
   Rng rng(1);
   return match::written<Rules>(player->choose(Fold<Rules>(s), {}, rng));
 }
