@@ -45,7 +45,7 @@ inline void end_race(State& s, auto&& tell) {
     s.points[i] = static_cast<std::uint16_t>(s.points[i] + scored);
     tell(told(Event::Kind::scored, seat, scored));
   }
-  if (s.race + 1 < races)
+  if (s.race + 1u < races)
     next_race(s, tell);
   else
     s.step = Step::over;
