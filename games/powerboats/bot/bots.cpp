@@ -15,25 +15,32 @@ class Greedy final : public search::Player<Rules> {
       chart_ = chart;
       pilot_ = Pilot(seen.board());
     }
-    Move best{};
-    double least = 0;
-    bool found = false;
-    Rules::each_legal(seen.board(), now, [&](const Move& move) {
-      const double time = judge(seen.board(), now, move);
-      if (found && time >= least) return;
-      found = true;
-      least = time;
-      best = move;
+    const Board& board = seen.board();
+    if (now.step == Step::place)
+      return fastest(seen, [&](const Move& move) { return pilot_.after_placing(board, move); });
+    if (now.step == Step::dice) {
+      Outlook outlook(pilot_, board, now);
+      return fastest(seen, [&](const Move& move) { return outlook.after(move); });
+    }
+    return fastest(seen, [&](const Move& move) {
+      return pilot_.after_steering(board, now,
+                                   steered(now.boat(now.at).heading, static_cast<Steer>(move.value)));
     });
-    return best;
   }
 
  private:
-  double judge(const Board& board, const State& now, const Move& move) const {
-    if (now.step == Step::place) return pilot_.after_placing(board, move);
-    if (now.step == Step::dice) return pilot_.after_dice(board, now, move);
-    return pilot_.after_steering(board, now,
-                                 steered(now.boat(now.at).heading, static_cast<Steer>(move.value)));
+  static Move fastest(const Fold<Rules, State>& seen, auto&& time) {
+    Move best{};
+    double least = 0;
+    bool found = false;
+    Rules::each_legal(seen.board(), seen.now(), [&](const Move& move) {
+      const double now = time(move);
+      if (found && now >= least) return;
+      found = true;
+      least = now;
+      best = move;
+    });
+    return best;
   }
 
   Chart chart_{};

@@ -94,7 +94,7 @@ double Pilot::after_steering(const Board& board, const State& state, Heading hea
   return standing(board, boat) + static_cast<double>(speed - run) * one_damage;
 }
 
-double Pilot::best_steering(const Board& board, State& state) const {
+double Pilot::best_steering(const Board& board, const State& state) const {
   const Boat& boat = state.boat(state.at);
   const unsigned ways = steerable(board, boat);
   double best = 0;
@@ -108,15 +108,24 @@ double Pilot::best_steering(const Board& board, State& state) const {
   return best;
 }
 
-double Pilot::after_dice(const Board& board, const State& state, const Move& move) const {
-  State chosen = state;
-  Rules::play(board, chosen, move, unheard);
-  if (chosen.step == Step::steer) return best_steering(board, chosen);
+double Outlook::with(Dice dice) {
+  double& known = known_[dice.bits];
+  if (known == unknown) {
+    State thrown = state_;
+    thrown.boat(thrown.at).dice = dice;
+    known = pilot_.best_steering(board_, thrown);
+  }
+  return known;
+}
+
+double Outlook::after(const Move& move) {
+  State chosen = state_;
+  Rules::play(board_, chosen, move, unheard);
+  const Dice kept = chosen.boat(chosen.at).dice;
+  if (chosen.step == Step::steer) return with(kept);
   double sum = 0, weights = 0;
   Rules::each_roll(chosen, [&](const Roll& roll, std::uint32_t weight) {
-    State thrown = chosen;
-    Rules::settle(board, thrown, roll, unheard);
-    sum += weight * best_steering(board, thrown);
+    sum += weight * with(kept + roll.dice);
     weights += weight;
   });
   return sum / weights;

@@ -86,7 +86,8 @@ bool SlowBoat::improve(const Way& way, Cell cell, unsigned leg, const Landings& 
   return changed;
 }
 
-// Over and over from the finish outwards, until it changes no more. Times only fall, so it ends.
+// Over and over from the finish outwards, wherever something changed within reach, until nothing does.
+// Times only fall, so it ends.
 void SlowBoat::solve(const Board& board, const Way& way, Stage stage) {
   struct Place {
     Cell cell;
@@ -98,10 +99,17 @@ void SlowBoat::solve(const Board& board, const Way& way, Stage stage) {
     if (board.water.has(cell)) places.push_back({cell, landings(way, cell, stage)});
   }
   std::ranges::stable_sort(places, {}, [&](const Place& place) { return way.distance(place.cell, stage); });
-  for (bool again = true; again;) {
-    again = false;
-    for (const Place& place : places) again |= improve(way, place.cell, leg_of(stage), place.landings);
-  }
+  Cells stale = board.water;
+  while (stale != Cells{})
+    for (const Place& place : places) {
+      if (!stale.has(place.cell)) continue;
+      stale.remove(place.cell);
+      if (!improve(way, place.cell, leg_of(stage), place.landings)) continue;
+      stale.add(place.cell);
+      for (unsigned heading = 0; heading < headings; ++heading)
+        for (unsigned steps = 1; steps <= std::min(faces, way.run(place.cell, heading)); ++steps)
+          stale.add(ahead(place.cell, heading, steps));
+    }
 }
 
 }  // namespace flotilla::powerboats
