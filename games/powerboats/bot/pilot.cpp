@@ -7,6 +7,8 @@ namespace flotilla::powerboats {
 namespace {
 
 constexpr unsigned top_speed = faces * dice_max;
+constexpr Time lasting_price =
+    3 * one_turn;  // of a crash behind the finish, which hurts only in later races
 
 // By how much thrown dice exceed a number, on average: by dice, then by number.
 constexpr auto excess = [] {
@@ -88,8 +90,10 @@ double Pilot::after_steering(const Board& board, const State& state, Heading hea
   const unsigned speed = boat.dice.sum(), run = way_.run(boat.cell, heading);
   unsigned steps = std::min(speed, run);
   while (steps > 0 && !is_free(next, ahead(boat.cell, heading, steps), next.at)) --steps;
-  if (steps > 0 && travel(board, next, steps, unheard)) return 0;
-  if (speed <= run) return standing(board, boat);
+  const bool crashes = speed > run;
+  if (steps > 0 && travel(board, next, steps, unheard))
+    return crashes && boat.damage == boat.lasting && state.race + 1u < races ? lasting_price : 0;
+  if (!crashes) return standing(board, boat);
   boat.dice = {};
   return standing(board, boat) + static_cast<double>(speed - run) * one_damage;
 }

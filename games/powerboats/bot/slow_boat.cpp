@@ -16,8 +16,8 @@ constexpr bool is_leg(Stage stage) {
 constexpr std::uint32_t all_slots = legs * Grid::cells * headings * (faces + 1);
 constexpr std::uint32_t finish_slot = all_slots, never_slot = all_slots + 1;
 
-constexpr Time good_enough = one_turn / 2;  // what the last sweep may still change
-constexpr Time detour = 10 * one_turn;      // for each crossing that a boat must undo first
+constexpr Time good_enough = 50;        // a time is known well enough to one part in so many
+constexpr Time detour = 10 * one_turn;  // for each crossing that a boat must undo first
 
 }  // namespace
 
@@ -79,7 +79,7 @@ bool SlowBoat::improve(const Way& way, Cell cell, unsigned leg, const Landings& 
     for (unsigned die = 0; die <= faces; ++die) {
       Time& time = times_[slot(cell, heading, leg, die)];
       const Time now = std::min(never, one_turn + std::min({best[0], thrown, best[die]}));
-      changed |= time - now > good_enough;
+      changed |= time - now > now / good_enough;
       time = std::min(time, now);
     }
   }
