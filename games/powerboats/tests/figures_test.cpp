@@ -126,6 +126,7 @@ TEST(Powerboats, figures_of_the_matches) {
     std::printf("      points by turn order: %.2f %.2f %.2f %.2f\n", points[0] / all_races,
                 points[1] / all_races, points[2] / all_races, points[3] / all_races);
     EXPECT_EQ(stopped, 0u);
+    EXPECT_LE(crashes, boats / 20);
     EXPECT_LE(sunk, boats / 50);
   }
 }
