@@ -53,10 +53,10 @@ Stage stage_of(const Board& board, const Boat& boat) {
 Way::Way(const Board& board) {
   learn_steps(board);
   measure(board);
-}
-
-unsigned Way::clear(Cell cell, unsigned heading) const {
-  return std::max({run(cell, heading), run(cell, left(heading)), run(cell, right(heading))});
+  for (unsigned cell = 0; cell < Grid::cells; ++cell)
+    for (unsigned heading = 0; heading < headings; ++heading)
+      clear_[cell][heading] =
+          std::max({runs_[cell][heading], runs_[cell][left(heading)], runs_[cell][right(heading)]});
 }
 
 void Way::learn_steps(const Board& board) {
@@ -94,15 +94,21 @@ void Way::measure(const Board& board) {
   };
   for (auto& by_cell : far_) by_cell.fill(unreachable);
   std::vector<Node> queue;
+  const auto reach = [&](Cell cell, Stage stage, unsigned steps) {
+    if (far_[stage][cell] != unreachable) return;
+    far_[stage][cell] = static_cast<std::uint8_t>(steps);
+    queue.push_back({cell, stage});
+  };
   const auto reach_from = [&](Cell to, Stage stage, unsigned steps) {
     for (unsigned heading = 0; heading < headings; ++heading) {
       const Cell from = Grid::neighbour(to, opposite(heading));
       if (!board.water.has(from)) continue;
-      for (Stage earlier = 0; earlier < stages; ++earlier) {
-        if (after(from, heading, earlier) != stage || far_[earlier][from] != unreachable) continue;
-        far_[earlier][from] = static_cast<std::uint8_t>(steps);
-        queue.push_back({from, earlier});
+      if (kinds_[from][heading] == 0) {
+        if (stage != finished) reach(from, stage, steps);
+        continue;
       }
+      for (Stage earlier = 0; earlier < stages; ++earlier)
+        if (after(from, heading, earlier) == stage) reach(from, earlier, steps);
     }
   };
   for (unsigned i = 1; i <= Board::line_hexes; ++i)

@@ -23,7 +23,7 @@ class Way {
 
   unsigned run(Cell cell, unsigned heading) const { return runs_[cell][heading]; }
   // The longest of the three runs a boat may turn to.
-  unsigned clear(Cell cell, unsigned heading) const;
+  unsigned clear(Cell cell, unsigned heading) const { return clear_[cell][heading]; }
   // One step, within the run.
   Stage after(Cell cell, unsigned heading, Stage stage) const {
     return steps_[kinds_[cell][heading]][stage];
@@ -36,8 +36,8 @@ class Way {
   void learn_steps(const Board& board);
   void measure(const Board& board);
 
-  std::array<std::array<std::uint8_t, headings>, Grid::cells> runs_{}, kinds_{};
-  std::array<Step, 128> steps_{};  // the kinds of steps there are; most do nothing
+  std::array<std::array<std::uint8_t, headings>, Grid::cells> runs_{}, clear_{}, kinds_{};
+  std::array<Step, 128> steps_{};  // the kinds of steps there are; kind 0 does nothing
   std::array<std::array<std::uint8_t, Grid::cells>, stages> far_{};
 };
 
