@@ -87,14 +87,15 @@ void draw_lake(Text& out, const Board& board, const State& s) {
 }
 
 void course_words(Text& out, const Board& board, const State& s) {
+  const auto side = [](bool left) { return std::string_view(left ? "left" : "right"); };
   out.ink(Ink::plain);
-  out << "race " << static_cast<char>('A' + s.race) << ", round " << s.round << ". ";
-  out << "Start over the line to the " << std::string_view(board.starts_left ? "left" : "right")
-      << " of 0-F";
+  out << "race " << static_cast<char>('A' + s.race) << ", round " << s.round << ": start over 0-F to its "
+      << side(board.starts_left) << ", finish over it from its " << side(board.finishes_left)
+      << ".\nLeave";
   for (unsigned i = 0; i < marks; ++i)
-    out << ", leave " << i + 1 << " to "
+    out << std::string_view(i > 0 ? ", " : " ") << i + 1 << " to "
         << std::string_view(board.hands[i] == Hand::port ? "port" : "starboard");
-  out << ", finish from the " << std::string_view(board.finishes_left ? "left" : "right") << ".\n";
+  out << ".\n";
 }
 
 void seat_words(Text& out, const Board& board, const State& s, Seat seat) {

@@ -1,0 +1,281 @@
+#include <gtest/gtest.h>
+
+#include "games/powerboats/tests/drawn.h"
+
+namespace flotilla::powerboats::tests {
+namespace {
+
+//  The line in the top left corner from 2/2 to 2/7, buoys in the other corners: 1 top right, 2 bottom
+//  right, 3 bottom left, all to starboard. Boats start to the right of the axis, that is to the south, and
+//  come home from there.
+struct Corners : Drawn {
+  Corners() : Drawn("", E, 3) {
+    put(A, 2, 4, E);
+    put(B, 20, 14, E);
+    put(C, 22, 14, E);
+  }
+  std::string word(Seat seat) const {
+    std::string out;
+    const Word w = state.boat(seat).word;
+    for (unsigned i = w.size(); i-- > 0;)
+      out += (w.at(i) % 2 == 1 ? '+' : '-') + std::to_string(w.at(i) / 2);
+    return out;
+  }
+  void crosses(std::string_view letters) {
+    for (; !letters.empty(); letters.remove_prefix(2))
+      board.course.extend(boat(A).word,
+                          letter_of(static_cast<unsigned>(letters[1] - '1'), letters[0] == '+'));
+  }
+};
+
+TEST(Powerboats, corners_are_as_the_tests_count_on) {
+  const Corners c;
+  EXPECT_EQ(Name(c.board.buoys[4]).words(), "2/7");
+  EXPECT_EQ(c.board.starts_left, true);     // buoy 1 lies exactly on the axis and is left to starboard
+  EXPECT_EQ(c.board.finishes_left, false);  // buoy 3 lies below
+  for (unsigned i = 0; i < marks; ++i) EXPECT_EQ(c.board.course.required(i), letter_of(i, false));
+}
+
+TEST(Powerboats, rule_pb_started_by_entering_from_behind) {
+  Corners c;
+  c.boat(A).fate = Fate::waiting;
+  c.put(A, 4, 4, NE);  // behind the line: south of it
+  EXPECT_EQ(c.sail(A, NE, 1), "sailed");
+  EXPECT_EQ(c.boat(A).fate, Fate::waiting);
+  EXPECT_EQ(c.sail(A, NE, 2), "sailed, started");  // over the line, in the middle of a move
+  EXPECT_EQ(c.boat(A).fate, Fate::started);
+  c.boat(A).fate = Fate::waiting;
+  EXPECT_EQ(c.where(A), "1/5 NE");
+  EXPECT_EQ(c.sail(A, SE, 1), "sailed");  // from the other side it is no start
+  EXPECT_EQ(c.boat(A).fate, Fate::waiting);
+}
+TEST(Powerboats, rule_pb_started_counts_nothing_that_was_sailed_before) {
+  Corners c;
+  c.boat(A).fate = Fate::waiting;
+  c.put(A, 1, 25, E);
+  EXPECT_EQ(c.sail(A, E, 3), "sailed");
+  EXPECT_EQ(c.word(A), "");
+}
+TEST(Powerboats, rule_pb_started_on_the_line_at_once) {
+  Corners c;
+  c.state.step = Step::place;
+  c.state.first = c.state.at = A;
+  const State before = c.state;
+  Rules::play(c.board, c.state, Move::place(Grid::at(1, 3), E), unheard);
+  EXPECT_EQ(c.boat(A).fate, Fate::started);
+  c.state = before;
+  Rules::play(c.board, c.state, Move::place(Grid::at(2, 3), E), unheard);
+  EXPECT_EQ(c.boat(A).fate, Fate::waiting);
+  EXPECT_EQ(c.state.step, Step::dice);
+}
+
+TEST(Powerboats, rule_pb_entry_is_from_beside_the_axis) {
+  const Corners c;
+  const auto passage = [&](unsigned row, unsigned column, Heading heading) {
+    const Cell from = Grid::at(row - 1, column - 1);
+    return c.board.passage(from, Grid::neighbour(from, heading));
+  };
+  EXPECT_TRUE(passage(3, 4, NW).from_behind);      // from the south
+  EXPECT_TRUE(passage(3, 4, NW).from_the_course);  // where buoy 3 lies
+  EXPECT_FALSE(passage(1, 4, SE).from_behind);     // from the north
+  EXPECT_FALSE(passage(1, 4, SE).from_the_course);
+  EXPECT_FALSE(passage(2, 4, E).from_behind);   // along the line
+  EXPECT_FALSE(passage(2, 4, SE).from_behind);  // off the line
+}
+
+// Starboard: the buoy is passed on its left, at whatever distance.
+TEST(Powerboats, rule_pb_rounding_from_afar) {
+  Corners near, far;
+  near.put(A, 1, 25, E);
+  EXPECT_EQ(near.sail(A, E, 3), "sailed, rounded 1");
+  far.put(A, 1, 14, E);
+  EXPECT_EQ(far.sail(A, E, 14), "sailed, rounded 1");
+}
+TEST(Powerboats, rule_pb_rounding_is_undone_by_going_back) {
+  Corners c;
+  c.put(A, 1, 25, E);
+  c.sail(A, E, 3);
+  EXPECT_EQ(c.sail(A, W, 3), "sailed, undone 0");
+  EXPECT_EQ(c.boat(A).word, Word{});
+}
+TEST(Powerboats, rule_pb_rounding_on_the_wrong_side_is_unwound_first) {
+  Corners c;
+  c.put(A, 1, 28, W);
+  EXPECT_EQ(c.sail(A, W, 3), "sailed");
+  EXPECT_EQ(c.word(A), "+1");
+  EXPECT_EQ(c.sail(A, E, 3), "sailed");
+  EXPECT_EQ(c.word(A), "");
+}
+TEST(Powerboats, rule_pb_rounding_in_order) {
+  Corners c;
+  c.crosses("-2-1");
+  EXPECT_EQ(c.rounded(A), 1u);
+  c.crosses("-2-3");
+  EXPECT_EQ(c.rounded(A), 3u);
+}
+TEST(Powerboats, rule_pb_rounding_stops_short_before_another_boat) {
+  Corners c;
+  c.put(A, 1, 25, E);
+  c.put(B, 1, 28, E);
+  EXPECT_EQ(c.sail(A, E, 3), "sailed, held up 1");
+  EXPECT_EQ(c.rounded(A), 0u);
+}
+TEST(Powerboats, rule_pb_rounding_counts_the_hexes_before_a_crash) {
+  Corners c;
+  c.land(2, 26);
+  c.put(A, 1, 25, E);
+  EXPECT_EQ(c.sail(A, E, 4), "sailed, rounded 1, crashed 1");
+}
+TEST(Powerboats, rule_pb_rounding_of_two_buoys_in_one_move) {
+  Corners c;
+  c.lay({Spot{Grid::at(13, 2), 0, E}, Spot{Grid::at(12, 20), 0, 0}, Spot{Grid::at(14, 20), 0, 0},
+         Spot{Grid::at(20, 6), 0, 0}});
+  c.put(A, 3, 28, SW);
+  EXPECT_EQ(c.sail(A, SW, 18), "sailed, rounded 2");
+  EXPECT_EQ(c.word(A), "-1-2");
+  EXPECT_EQ(c.sail(A, NE, 18), "sailed, undone 0");
+}
+
+TEST(Powerboats, rule_pb_rays_count_a_hex_on_them_as_left) {
+  Drawn d;  // buoy 1 between the middle of the line and buoy 2, both on one row with it
+  d.lay({Spot{Grid::at(13, 2), 0, E}, Spot{Grid::at(13, 14), 0, 0}, Spot{Grid::at(13, 24), 0, 0},
+         Spot{Grid::at(20, 14), 0, 0}});
+  const Board& board = d.board;
+  ASSERT_EQ(board.hands[0],
+            Hand::starboard);  // exactly straight on: the ray leads straight up, between columns
+  const Point mark = Grid::centre(board.buoys[1]);
+  const Cell above = Grid::at(11, 14);  // two rows up: exactly on the ray
+  ASSERT_EQ(Grid::centre(above).x, mark.x);
+  EXPECT_TRUE(board.course.on_left(0, Grid::centre(above)));
+  EXPECT_EQ(board.passage(Grid::at(11, 13), above).letters, 0u);  // the left is west of it
+  EXPECT_EQ(board.passage(above, Grid::at(11, 15)).letters, letter_of(0, false));
+}
+
+TEST(Powerboats, rule_pb_word_reads_its_oldest_letter_for_good) {
+  Corners c;
+  c.crosses("-1-2");
+  for (int i = 0; i < 50; ++i) c.crosses("-1");
+  EXPECT_EQ(c.rounded(A), 2u);
+  c.crosses("-3");
+  EXPECT_EQ(c.rounded(A), 3u);
+}
+
+TEST(Powerboats, rule_pb_finish_needs_an_entry_from_its_side) {
+  Corners c;
+  c.crosses("-1-2-3");
+  c.put(A, 1, 4, SE);
+  EXPECT_EQ(c.sail(A, SE, 2), "sailed");  // over the line from the other side
+  EXPECT_EQ(c.sail(A, NW, 1), "sailed, finished 1");
+  EXPECT_EQ(c.where(A), "off");
+  Corners missing;
+  missing.crosses("-1-2");
+  missing.put(A, 3, 4, NW);
+  EXPECT_EQ(missing.sail(A, NW, 1), "sailed");
+  missing.crosses("-3");  // standing on the line when the last buoy is rounded
+  EXPECT_EQ(missing.sail(A, E, 1), "sailed");
+  EXPECT_EQ(missing.boat(A).fate, Fate::started);
+}
+TEST(Powerboats, rule_pb_finish_in_the_middle_of_a_move) {
+  Corners c;
+  c.crosses("-1-2-3");
+  c.put(A, 4, 4, NE);
+  EXPECT_EQ(c.sail(A, NE, 3), "sailed, finished 1");
+  Corners crash;
+  crash.land(3, 3), crash.land(4, 5);
+  crash.crosses("-1-2-3");
+  crash.put(A, 4, 4, NE);
+  EXPECT_EQ(crash.sail(A, NE, 5), "sailed, crashed 2, finished 1");
+  EXPECT_EQ(crash.boat(A).damage, 2);
+}
+TEST(Powerboats, rule_pb_finish_and_sink_keeps_the_place) {
+  Corners c;
+  c.land(3, 3), c.land(4, 5);
+  c.crosses("-1-2-3");
+  c.boat(A).damage = 2;
+  c.put(A, 4, 4, NE);
+  EXPECT_EQ(c.sail(A, NE, 5), "sailed, crashed 2, sank, finished 1");
+  EXPECT_EQ(c.boat(A).fate, Fate::finished);
+}
+TEST(Powerboats, rule_pb_finish_not_if_a_boat_is_in_the_way) {
+  Corners c;
+  c.crosses("-1-2-3");
+  c.put(A, 4, 4, NE);
+  c.put(B, 2, 5, E);
+  EXPECT_EQ(c.sail(A, NE, 2), "sailed, held up 1");
+  EXPECT_EQ(c.boat(A).fate, Fate::started);
+}
+// The last rounding and the finish in one straight way, judged step by step.
+TEST(Powerboats, rule_pb_finish_with_the_last_rounding_in_the_same_move) {
+  Drawn d;
+  d.lay({Spot{Grid::at(10, 10), 0, E}, Spot{Grid::at(2, 20), 0, 0}, Spot{Grid::at(25, 25), 0, 0},
+         Spot{Grid::at(16, 10), 0, 0}});
+  unsigned finishes = 0;
+  for (unsigned cell = 0; cell < Grid::cells; ++cell)
+    for (const Heading heading : {NE, NW}) {
+      if (!d.board.water.has(cell)) continue;
+      d.boat(A) = {.cell = static_cast<Cell>(cell), .heading = heading, .fate = Fate::started};
+      d.board.course.extend(d.boat(A).word, d.board.course.required(0));
+      d.board.course.extend(d.boat(A).word, d.board.course.required(1));
+      d.state.step = Step::dice;
+      const unsigned run = std::min(d.board.run(cell, heading), 27u);
+      if (run == 0) continue;
+      finishes += d.sail(A, heading, run).find("finished") != std::string::npos;
+    }
+  EXPECT_GT(finishes, 0u);
+}
+
+TEST(Powerboats, rule_pb_race_end_for_the_last_boat) {
+  Corners c;
+  c.crosses("-1-2-3");
+  c.boat(B).fate = Fate::finished;
+  c.boat(B).cell = nowhere;
+  c.state.left[1] = 1;
+  c.state.round = 2;
+  c.put(A, 4, 4, NE);
+  const auto told = c.sail(A, NE, 3);
+  EXPECT_EQ(told, "sailed, finished 2, last, scored 1 A, scored 2 B, scored 0 C");
+  EXPECT_EQ(c.state.step, Step::buoys);
+  EXPECT_EQ(c.state.race, 1);
+
+  Corners sail_on;
+  sail_on.state.customs = Customs::of({.seats = 3, .sail_on = true});
+  sail_on.crosses("-1-2-3");
+  sail_on.boat(B).fate = Fate::finished;
+  sail_on.boat(B).cell = nowhere;
+  sail_on.put(A, 4, 4, NE);
+  EXPECT_EQ(sail_on.sail(A, NE, 3), "sailed, finished 2");
+  EXPECT_EQ(sail_on.state.at, C);
+}
+TEST(Powerboats, rule_pb_race_end_not_for_the_last_boat_after_a_sinking) {
+  Corners c;
+  c.crosses("-1-2-3");
+  c.boat(B).fate = Fate::sunk;
+  c.boat(B).cell = nowhere;
+  c.put(A, 4, 4, NE);
+  EXPECT_EQ(c.sail(A, NE, 3), "sailed, finished 1");
+  EXPECT_EQ(c.state.at, C);
+  Corners lead;
+  lead.state.customs = Customs::of({.seats = 3, .lead_scoring = true});
+  lead.crosses("-1-2-3");
+  lead.boat(B).fate = Fate::finished;
+  lead.boat(B).cell = nowhere;
+  lead.put(A, 4, 4, NE);
+  EXPECT_EQ(lead.sail(A, NE, 3), "sailed, finished 2");
+}
+// A boat with three damage may wait at speed 0 for ever: the limit of rounds ends it.
+TEST(Powerboats, rule_pb_race_end_after_sixty_rounds) {
+  Corners c;
+  c.crosses("-1");
+  unsigned turns = 0;
+  std::string told;
+  while (c.state.race == 0) {
+    Rules::play(c.board, c.state, Move::keep({}), unheard);
+    told = c.sail(c.state.at, {}, Steer::ahead);
+    ++turns;
+  }
+  EXPECT_EQ(turns, rounds_max * 3);
+  EXPECT_EQ(told, "turned, stopped, stopped, stopped, scored 0 A, scored 0 B, scored 0 C");
+}
+
+}  // namespace
+}  // namespace flotilla::powerboats::tests
