@@ -4,13 +4,14 @@
 
 #include <cstdio>
 
+#include "games/powerboats/tests/layouts.h"
+
 // What the lakes and the races on them are like, in numbers: printed, and held to what
 // docs/reference/lake.md says. FLOTILLA_FULL=1 powerboats_tests --gtest_filter='*figures*' takes them all.
 namespace flotilla::powerboats::tests {
 
 namespace {
 
-constexpr std::array both{Side::calm, Side::wild};
 const char* name_of(Side side) { return side == Side::calm ? "calm" : "wild"; }
 
 // The same course with one buoy left on its other side.
@@ -27,6 +28,27 @@ Board other_hand(Board board, unsigned mark) {
 }
 
 }  // namespace
+
+// That every course can be sailed follows from the tiles (lake_test.cpp). Here it is done: on every lake,
+// with buoys drawn.
+TEST(Powerboats, rule_pb_tile_law_every_lake_has_a_course) {
+  Rng rng(6);
+  unsigned lakes = 0, unsolvable = 0;
+  for (const Side side : both)
+    each_layout([&](const Layout& layout) {
+      if (lakes++ % 199 != 0 && !in_full()) return;
+      const Lake lake = lake_of(side, layout);
+      const unsigned letter = rng.below(letters);
+      std::array<Spot, buoys_all> spots{};
+      unsigned found = 0;
+      for (const Spot& spot : lake.spots)
+        if (spot.letter == letter) spots[found++] = spot;
+      for (unsigned i = buoys_all; i > 1; --i) std::swap(spots[i - 1], spots[rng.below(i)]);
+      unsolvable += length_of(board_of(lake, spots)) == Way::unreachable;
+    });
+  EXPECT_EQ(lakes, 2u * 46'080);
+  EXPECT_EQ(unsolvable, 0u);
+}
 
 TEST(Powerboats, figures_of_the_courses) {
   for (const Side side : both) {

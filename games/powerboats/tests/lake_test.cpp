@@ -1,18 +1,16 @@
-#include "games/powerboats/rules/lake.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <numeric>
 #include <vector>
 
+#include "games/powerboats/tests/layouts.h"
 #include "kit/rng.h"
 
 namespace flotilla::powerboats::tests {
 
 namespace {
 
-constexpr std::array both{Side::calm, Side::wild};
 constexpr unsigned margin = 2;
 
 std::vector<Tile> every_tile() {
@@ -74,17 +72,6 @@ unsigned places_beside(const Tile& tile, const Spot& spot, unsigned one_left) {
 // The columns of a row that belong to tiles.
 constexpr std::uint32_t without_frame(unsigned row) {
   return row < margin || row >= Grid::rows - margin ? 0 : 0x03fffffc;
-}
-
-// Every way to lay the six tiles.
-void each_layout(auto&& out) {
-  Layout layout;
-  do
-    for (unsigned turned = 0; turned < 1u << tiles; ++turned) {
-      layout.turned = static_cast<std::uint8_t>(turned);
-      out(layout);
-    }
-  while (std::ranges::next_permutation(layout.tile).found);
 }
 
 }  // namespace
