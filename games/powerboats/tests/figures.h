@@ -34,16 +34,10 @@ inline unsigned length_of(const Board& board) {
 class Spread {
  public:
   void add(unsigned number) { numbers_.push_back(number); }
-  std::size_t size() const { return numbers_.size(); }
   // The number that this share of them, in per cent, does not exceed.
   unsigned at(unsigned per_cent) {
     std::ranges::sort(numbers_);
     return numbers_.empty() ? 0 : numbers_[(numbers_.size() - 1) * per_cent / 100];
-  }
-  double mean() const {
-    double sum = 0;
-    for (const unsigned number : numbers_) sum += number;
-    return numbers_.empty() ? 0 : sum / static_cast<double>(numbers_.size());
   }
 
  private:
@@ -54,15 +48,14 @@ class Spread {
 void sail_greedily(const Setup& setup, std::uint64_t seed, auto&& heard, auto&& seen) {
   Rng dice(seed), whims(~seed);
   Fold<Rules> fold(Rules::begin(setup));
-  std::vector<std::unique_ptr<search::Player<Rules>>> players;
-  for (unsigned i = 0; i < setup.seats; ++i) players.push_back(bots().front().sit(setup));
+  const auto player = bots().front().sit(setup);  // one mind for all seats: it keeps nothing but the lake
   for (Turn turn = fold.turn(); turn != Turn::over(); turn = fold.turn()) {
     const State before = fold.now();
     const auto hear = [&](const Event& event) { heard(before, event); };
     if (turn == Turn::chance())
       fold.apply(Rules::sample(fold.now(), dice), hear);
     else
-      fold.apply(players[index(turn.seat)]->choose(fold, {}, whims), hear);
+      fold.apply(player->choose(fold, {}, whims), hear);
     seen(fold);
   }
 }

@@ -27,6 +27,66 @@ Board other_hand(Board board, unsigned mark) {
   return board;
 }
 
+constexpr unsigned seats = 4;
+
+// Counts how often the lead changes: who is nearest to the finish when a round begins.
+struct Lead {
+  Chart chart{};
+  Way way;
+  int leader = -1;
+  unsigned changes = 0;
+
+  void look(const Fold<Rules>& fold) {
+    const State& s = fold.now();
+    if (Rules::layout(s) != chart) {
+      chart = Rules::layout(s);
+      leader = -1;
+      if (fold.board().laid) way = Way(fold.board());
+    }
+    if (s.step != Step::dice || s.at != s.first) return;
+    unsigned least = Way::unreachable;
+    int nearest = -1;
+    for (unsigned i = 0; i < seats; ++i) {
+      if (!on_the_lake(s.boats[i].fate)) continue;
+      const unsigned far = way.distance(s.boats[i].cell, stage_of(fold.board(), s.boats[i]));
+      if (far > least || (far == least && static_cast<int>(i) != leader)) continue;
+      least = far;
+      nearest = static_cast<int>(i);
+    }
+    const bool still_racing = leader >= 0 && on_the_lake(s.boats[static_cast<unsigned>(leader)].fate);
+    changes += still_racing && nearest >= 0 && nearest != leader;
+    leader = nearest;
+  }
+};
+
+// What happened in matches, by their events.
+struct Log {
+  unsigned sunk = 0, stopped = 0, crashes = 0, overruns = 0;
+  Spread winners, finishers;
+  std::array<double, seats> points{};  // by turn order of the race, in points of race 1
+  Event last{};
+
+  void hear(const State& before, const Event& event) {
+    using Kind = Event::Kind;
+    sunk += event.kind == Kind::sank;
+    stopped += event.kind == Kind::stopped;
+    crashes += event.kind == Kind::crashed;
+    if (event.kind == Kind::finished) {
+      finishers.add(before.round);
+      if (event.number == 1) winners.add(before.round);
+      const bool sank = last.kind == Kind::sank;  // behind the line, so that it counts as home
+      sunk -= sank;
+      crashes -= sank || last.kind == Kind::crashed;
+      overruns += sank || last.kind == Kind::crashed;
+    }
+    if (event.kind == Kind::scored) {
+      const unsigned order = (index(event.seat) + seats - index(before.first)) % seats;
+      points[order] += static_cast<double>(event.number) / (before.race + 1);
+    }
+    last = event;
+  }
+};
+
 }  // namespace
 
 // That every course can be sailed follows from the tiles (lake_test.cpp). Here it is done: on every lake,
@@ -83,73 +143,31 @@ TEST(Powerboats, figures_of_the_courses) {
 
 TEST(Powerboats, figures_of_the_matches) {
   for (const Side side : both) {
-    const unsigned matches = in_full() ? 2'000 : 10, seats = 4;
-    unsigned sunk = 0, stopped = 0, crashes = 0, overruns = 0, leads = 0;
-    bool crashed = false, sank = false;
-    Spread winners, finishers;
-    std::array<double, 4> points{};  // by turn order of the race, in points of race 1
-    for (unsigned match = 0; match < matches; ++match) {
-      Chart chart{};
-      Way way;
-      int leader = -1;
-      const auto heard = [&](const State& before, const Event& event) {
-        const bool home = event.kind == Event::Kind::finished;
-        if (home && crashed) ++overruns, --crashes;  // behind the line
-        if (home && sank) --sunk;
-        sank = event.kind == Event::Kind::sank;
-        crashed = event.kind == Event::Kind::crashed || (crashed && sank);
-        sunk += sank;
-        crashes += event.kind == Event::Kind::crashed;
-        stopped += event.kind == Event::Kind::stopped;
-        if (home) {
-          finishers.add(before.round);
-          if (event.number == 1) winners.add(before.round);
-        }
-        if (event.kind == Event::Kind::scored) {
-          const unsigned order = (index(event.seat) + seats - index(before.first)) % seats;
-          points[order] += static_cast<double>(event.number) / (before.race + 1);
-        }
-      };
-      const auto seen = [&](const Fold<Rules>& fold) {
-        const State& s = fold.now();
-        if (Rules::layout(s) != chart) {
-          chart = Rules::layout(s);
-          leader = -1;
-          if (fold.board().laid) way = Way(fold.board());
-        }
-        if (s.step != Step::dice || s.at != s.first) return;  // once a round
-        unsigned least = Way::unreachable;
-        int now = -1;
-        for (unsigned i = 0; i < seats; ++i) {
-          if (!on_the_lake(s.boats[i].fate)) continue;
-          const unsigned far = way.distance(s.boats[i].cell, stage_of(fold.board(), s.boats[i]));
-          if (far < least || (far == least && static_cast<int>(i) == leader)) {
-            least = far;
-            now = static_cast<int>(i);
-          }
-        }
-        leads += leader >= 0 && now >= 0 && now != leader &&
-                 on_the_lake(s.boats[static_cast<unsigned>(leader)].fate);
-        leader = now;
-      };
-      sail_greedily({.seats = seats, .side = side}, match, heard, seen);
-    }
+    const unsigned matches = in_full() ? 2'000 : 10;
+    Log log;
+    Lead lead;
+    for (unsigned match = 0; match < matches; ++match)
+      sail_greedily(
+          {.seats = seats, .side = side}, match,
+          [&](const State& before, const Event& event) { log.hear(before, event); },
+          [&](const Fold<Rules>& fold) { lead.look(fold); });
     const double all_races = 3.0 * matches, boats = all_races * seats;
     std::printf(
-        "%s: %u matches of %u: %.2f %% of boats sunk, %.2f %% crashed on the course and %.2f %% behind it, "
+        "%s: %u matches of %u: %.2f %% of boats sunk, %.2f %% crashed on the course, %.2f %% behind it, "
         "%u stopped\n",
-        name_of(side), matches, seats, 100.0 * sunk / boats, 100.0 * crashes / boats,
-        100.0 * overruns / boats, stopped);
+        name_of(side), matches, seats, 100 * log.sunk / boats, 100 * log.crashes / boats,
+        100 * log.overruns / boats, log.stopped);
     std::printf(
-        "      first home after %u-%u-%u turns, any after %u-%u-%u (5, 50, 95 %%), %.1f changes of the "
-        "lead\n",
-        winners.at(5), winners.at(50), winners.at(95), finishers.at(5), finishers.at(50), finishers.at(95),
-        leads / all_races);
-    std::printf("      points by turn order: %.2f %.2f %.2f %.2f\n", points[0] / all_races,
-                points[1] / all_races, points[2] / all_races, points[3] / all_races);
-    EXPECT_EQ(stopped, 0u);
-    EXPECT_LE(crashes, boats / 20);
-    EXPECT_LE(sunk, boats / 50);
+        "      first home after %u-%u-%u turns, all after %u-%u-%u (5, 50, 95 %%), "
+        "%.1f changes of the lead a race\n",
+        log.winners.at(5), log.winners.at(50), log.winners.at(95), log.finishers.at(5),
+        log.finishers.at(50), log.finishers.at(95), lead.changes / all_races);
+    std::printf("      points by turn order:");
+    for (const double points : log.points) std::printf(" %.2f", points / all_races);
+    std::printf("\n");
+    EXPECT_EQ(log.stopped, 0u);
+    EXPECT_LE(log.crashes, boats / 20);
+    EXPECT_LE(log.sunk, boats / 50);
   }
 }
 
