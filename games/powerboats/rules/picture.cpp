@@ -121,6 +121,7 @@ void seat_words(Text& out, const Board& board, const State& s, Seat seat) {
   } else {
     out << "  " << fates[static_cast<unsigned>(boat.fate)];
   }
+  out.ink(Ink::plain);
   out << '\n';
 }
 
@@ -130,7 +131,6 @@ void Rules::picture(Text& out, const Board& board, const State& s) {
   if (s.laid.tiles_laid() == tiles) draw_lake(out, board, s);
   if (board.laid) course_words(out, board, s);
   for (unsigned i = 0; i < s.seats; ++i) seat_words(out, board, s, static_cast<Seat>(i));
-  out.ink(Ink::plain);
 }
 
 }  // namespace flotilla::powerboats
