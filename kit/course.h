@@ -29,6 +29,9 @@ struct Word {
 
   std::uint64_t bits = 0;  // four a letter, the newest lowest; then how many marks are rounded for good
 
+  static constexpr Word of(unsigned kept, std::uint64_t letters) {
+    return {std::uint64_t{kept} << 60 | letters};
+  }
   constexpr std::uint64_t letters() const { return bits & (~std::uint64_t{0} >> 4); }
   constexpr unsigned kept() const { return static_cast<unsigned>(bits >> 60); }
   constexpr unsigned size() const { return (static_cast<unsigned>(std::bit_width(letters())) + 3) / 4; }
@@ -95,13 +98,12 @@ class Course {
 
   constexpr void extend(Word& word, Letter letter) const {
     std::uint64_t letters = word.letters();
-    std::uint64_t kept = word.kept();
+    unsigned kept = word.kept();
     for (unsigned shift = 0; letters >> shift != 0; shift += 4) {
       const auto older = static_cast<Letter>(letters >> shift & 15);
       if (older == (letter ^ 1)) {
         const std::uint64_t newer = letters & ((std::uint64_t{1} << shift) - 1);
-        letters = letters >> shift >> 4 << shift | newer;
-        word.bits = kept << 60 | letters;
+        word = Word::of(kept, letters >> shift >> 4 << shift | newer);
         return;
       }
       if (!meet(older / 2 - 1u, letter / 2 - 1u)) break;  // only letters whose rays meet may change places
@@ -109,9 +111,9 @@ class Course {
     if (word.size() == Word::longest) {
       const Letter oldest = word.at(Word::longest - 1);
       kept += kept < size_ && oldest == required_[kept] ? 1 : 0;
-      letters &= (std::uint64_t{1} << 56) - 1;
+      letters &= ~(std::uint64_t{15} << 4 * (Word::longest - 1));
     }
-    word.bits = kept << 60 | letters << 4 | letter;
+    word = Word::of(kept, letters << 4 | letter);
   }
   constexpr void extend(Word& word, Point a, Point b) const {
     for (std::uint32_t letters = crossed(a, b); letters != 0; letters >>= 4)

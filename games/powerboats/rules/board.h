@@ -76,6 +76,7 @@ struct Board {
   unsigned places_count = 0;
   Course<hex_metric> course{};
 
+  std::span<const Cell> starting_places() const { return std::span(places).first(places_count); }
   unsigned run(unsigned cell, unsigned heading) const { return sea.run(cell, heading); }
   bool on_the_line(unsigned cell) const;
   // From a hex to its neighbour.

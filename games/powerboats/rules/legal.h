@@ -60,9 +60,9 @@ inline void Rules::each_legal(const Board& board, const State& s, auto&& out) {
     return;
   }
   if (s.step != Step::place) return;
-  for (unsigned i = 0; i < board.places_count; ++i)
-    if (is_free(s, board.places[i], s.at))
-      for (Heading heading = 0; heading < headings; ++heading) out(Move::place(board.places[i], heading));
+  for (const Cell place : board.starting_places())
+    if (is_free(s, place, s.at))
+      for (Heading heading = 0; heading < headings; ++heading) out(Move::place(place, heading));
 }
 
 }  // namespace flotilla::powerboats

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/powerboats/rules/notation.h"
 #include "games/powerboats/rules/rules.h"
 
@@ -19,10 +21,8 @@ void number(Text& out, unsigned value) {
 }
 
 bool place_is_open(const Board& board, const State& s, Cell cell) {
-  if (s.step != Step::place || !is_free(s, cell, s.at)) return false;
-  for (unsigned i = 0; i < board.places_count; ++i)
-    if (board.places[i] == cell) return true;
-  return false;
+  return s.step == Step::place && is_free(s, cell, s.at) &&
+         std::ranges::count(board.starting_places(), cell) > 0;
 }
 
 bool draw_boat(Text& out, const State& s, Cell cell) {
@@ -90,8 +90,7 @@ void course_words(Text& out, const Board& board, const State& s) {
   const auto side = [](bool left) { return std::string_view(left ? "left" : "right"); };
   out.ink(Ink::plain);
   out << "race " << static_cast<char>('A' + s.race) << ", round " << s.round << ": start over 0-F to its "
-      << side(board.starts_left) << ", finish over it from its " << side(board.finishes_left)
-      << ".\nLeave";
+      << side(board.starts_left) << ", finish over it from its " << side(board.finishes_left) << ".\nLeave";
   for (unsigned i = 0; i < marks; ++i)
     out << std::string_view(i > 0 ? ", " : " ") << i + 1 << " to "
         << std::string_view(board.hands[i] == Hand::port ? "port" : "starboard");
@@ -122,6 +121,7 @@ void seat_words(Text& out, const Board& board, const State& s, Seat seat) {
   } else {
     out << "  " << fates[static_cast<unsigned>(boat.fate)];
   }
+  out.ink(Ink::plain);
   out << '\n';
 }
 
@@ -131,7 +131,6 @@ void Rules::picture(Text& out, const Board& board, const State& s) {
   if (s.laid.tiles_laid() == tiles) draw_lake(out, board, s);
   if (board.laid) course_words(out, board, s);
   for (unsigned i = 0; i < s.seats; ++i) seat_words(out, board, s, static_cast<Seat>(i));
-  out.ink(Ink::plain);
 }
 
 }  // namespace flotilla::powerboats

@@ -7,8 +7,7 @@ namespace flotilla::powerboats {
 namespace {
 
 std::optional<Refusal> refuse_place(const Board& board, const State& s, const Move& move) {
-  const auto end = board.places.begin() + board.places_count;
-  if (std::find(board.places.begin(), end, move.cell) == end)
+  if (std::ranges::count(board.starting_places(), move.cell) == 0)
     return Refusal{"pb-placing", "boats begin on the line or close behind it"};
   if (!is_free(s, move.cell, s.at)) return Refusal{"pb-placing", "another boat is there"};
   if (move.value >= headings)

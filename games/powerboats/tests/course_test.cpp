@@ -11,7 +11,7 @@ namespace {
 
 std::vector<std::string> places_of(const Board& board) {
   std::vector<std::string> names;
-  for (unsigned i = 0; i < board.places_count; ++i) names.emplace_back(Name(board.places[i]).words());
+  for (const Cell place : board.starting_places()) names.emplace_back(Name(place).words());
   std::ranges::sort(names);
   return names;
 }
