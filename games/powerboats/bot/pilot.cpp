@@ -7,6 +7,7 @@ namespace flotilla::powerboats {
 namespace {
 
 constexpr unsigned top_speed = faces * dice_max;
+constexpr Time giving_way = 2 * one_turn;  // rather than to wait for a boat that may be waiting too
 constexpr Time lasting_price =
     3 * one_turn;  // of a crash behind the finish, which hurts only in later races
 
@@ -88,12 +89,13 @@ double Pilot::after_steering(const Board& board, const State& state, Heading hea
   Boat& boat = next.boat(next.at);
   boat.heading = heading;
   const unsigned speed = boat.dice.sum(), run = way_.run(boat.cell, heading);
-  unsigned steps = std::min(speed, run);
+  const unsigned reach = std::min(speed, run);
+  unsigned steps = reach;
   while (steps > 0 && !is_free(next, ahead(boat.cell, heading, steps), next.at)) --steps;
   const bool crashes = speed > run;
   if (steps > 0 && travel(board, next, steps, unheard))
     return crashes && boat.damage == boat.lasting && state.race + 1u < races ? lasting_price : 0;
-  if (!crashes) return standing(board, boat);
+  if (!crashes) return standing(board, boat) + (steps == 0 && reach > 0 ? giving_way : 0);
   boat.dice = {};
   return standing(board, boat) + static_cast<double>(speed - run) * one_damage;
 }

@@ -156,6 +156,26 @@ TEST(PowerboatsBots, greedy_prices_waiting_when_the_next_crash_sinks_it) {
   EXPECT_EQ(holes, 3u);
 }
 
+// Nose to nose, a die of 1 each: whoever keeps on waits for the other.
+TEST(PowerboatsBots, greedy_gives_way_to_a_boat_that_does_not) {
+  State s{.laid = {0xc932d96c}, .step = Step::dice, .race = 1, .round = 1};
+  constexpr Word two_rounded{0x24};
+  const auto die = Dice::of(1);
+  s.boats[0] = {.word = two_rounded, .cell = 557, .dice = die, .heading = 2, .fate = Fate::started};
+  s.boats[1] = {.word = two_rounded, .cell = 528, .dice = die, .heading = 5, .fate = Fate::started};
+  Fold<Rules> fold(s);
+  ASSERT_EQ(Grid::neighbour(557, 2), 528);
+  ASSERT_TRUE(fold.board().water.has(557) && fold.board().water.has(528));
+  const auto player = bots().front().sit({});
+  Rng rng(1);
+  while (fold.now().boats[0].cell == 557 && fold.now().boats[1].cell == 528 && fold.now().round < 9)
+    if (fold.turn() == Turn::chance())
+      fold.apply(Rules::sample(fold.now(), rng), unheard);
+    else
+      fold.apply(player->choose(fold, {}, rng), unheard);
+  EXPECT_LT(fold.now().round, 9);
+}
+
 TEST(PowerboatsBots, greedy_beats_random) {
   unsigned won = 0;
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
