@@ -70,7 +70,9 @@ int tracks(int all) { return std::getenv("FLOTILLA_FULL") != nullptr ? all : all
 
 constexpr std::int32_t far = 12'000;
 Point somewhere(Rng& rng, std::int32_t within = far) {
-  const auto one = [&] { return static_cast<std::int32_t>(rng.below(2 * within + 1u)) - within; };
+  const auto one = [&] {
+    return static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(2 * within + 1))) - within;
+  };
   const std::int32_t x = one();
   return {x, one()};
 }
