@@ -35,7 +35,7 @@ std::uint32_t SlowBoat::slot(Cell cell, unsigned heading, unsigned leg, unsigned
   return ((leg * Grid::cells + cell) * headings + heading) * (faces + 1) + die;
 }
 
-SlowBoat::Landings SlowBoat::landings(const Way& way, Cell cell, Stage stage) const {
+SlowBoat::Landings SlowBoat::landings(const Way& way, Cell cell, Stage stage) {
   Landings all;
   for (unsigned heading = 0; heading < headings; ++heading) {
     Cell at = cell;
@@ -59,8 +59,7 @@ SlowBoat::Landings SlowBoat::landings(const Way& way, Cell cell, Stage stage) co
 
 // One hex, every heading and die; whether anything changed much.
 bool SlowBoat::improve(const Way& way, Cell cell, unsigned leg, const Landings& landings) {
-  std::array<std::array<Time, faces + 1>, headings>
-      behind;  // by heading and speed: the time after that move
+  BySpeed<Time> behind;  // the time after such a move
   for (unsigned heading = 0; heading < headings; ++heading)
     for (unsigned speed = 0; speed <= faces; ++speed) {
       const Landing& landing = landings[heading][speed];
