@@ -1,6 +1,7 @@
 #include "games/powerboats/bot/slow_boat.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace flotilla::powerboats {
 
@@ -97,7 +98,9 @@ void SlowBoat::solve(const Board& board, const Way& way, Stage stage) {
     const auto cell = static_cast<Cell>(i);
     if (board.water.has(cell)) places.push_back({cell, landings(way, cell, stage)});
   }
-  std::ranges::stable_sort(places, {}, [&](const Place& place) { return way.distance(place.cell, stage); });
+  std::ranges::sort(places, {}, [&](const Place& place) {
+    return std::pair(way.distance(place.cell, stage), place.cell);
+  });
   Cells stale = board.water;
   while (stale != Cells{})
     for (const Place& place : places) {
