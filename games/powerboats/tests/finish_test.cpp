@@ -82,6 +82,13 @@ TEST(Powerboats, rule_pb_finish_needs_an_entry_from_its_side) {
   EXPECT_EQ(missing.sail(A, E, 1), "sailed");
   EXPECT_EQ(missing.boat(A).fate, Fate::started);
 }
+// 1 and 3 kept as they are: four hexes, and the last of them is on the line.
+TEST(Powerboats, rule_pb_finish_as_in_the_example) {
+  Corners c;
+  c.crosses("-1-2-3");
+  c.put(A, 6, 3, NE);
+  EXPECT_EQ(c.sail(A, Dice::of_all(1, 0, 1), Steer::ahead), "sailed, finished 1");
+}
 TEST(Powerboats, rule_pb_finish_in_the_middle_of_a_move) {
   Corners c;
   c.crosses("-1-2-3");
