@@ -1,32 +1,9 @@
 #include <gtest/gtest.h>
 
-#include "games/powerboats/tests/drawn.h"
+#include "games/powerboats/tests/corners.h"
 
 namespace flotilla::powerboats::tests {
 namespace {
-
-//  The line in the top left corner from 2/2 to 2/7, buoys in the other corners: 1 top right, 2 bottom
-//  right, 3 bottom left, all to starboard. Boats start to the right of the axis, that is to the south, and
-//  come home from there.
-struct Corners : Drawn {
-  Corners() : Drawn("", E, 3) {
-    put(A, 2, 4, E);
-    put(B, 20, 14, E);
-    put(C, 22, 14, E);
-  }
-  std::string word(Seat seat) const {
-    std::string out;
-    const Word w = state.boat(seat).word;
-    for (unsigned i = w.size(); i-- > 0;)
-      out += (w.at(i) % 2 == 1 ? '+' : '-') + std::to_string(w.at(i) / 2);
-    return out;
-  }
-  void crosses(std::string_view letters) {
-    for (; !letters.empty(); letters.remove_prefix(2))
-      board.course.extend(boat(A).word,
-                          letter_of(static_cast<unsigned>(letters[1] - '1'), letters[0] == '+'));
-  }
-};
 
 TEST(Powerboats, corners_are_as_the_tests_count_on) {
   const Corners c;
@@ -56,6 +33,13 @@ TEST(Powerboats, rule_pb_started_counts_nothing_that_was_sailed_before) {
   EXPECT_EQ(c.sail(A, E, 3), "sailed");
   EXPECT_EQ(c.word(A), "");
 }
+TEST(Powerboats, rule_pb_started_once_is_for_good) {
+  Corners c;
+  c.put(A, 1, 5, SW);
+  EXPECT_EQ(c.sail(A, SW, 3), "sailed");  // back over the line
+  EXPECT_EQ(c.boat(A).fate, Fate::started);
+  EXPECT_EQ(c.sail(A, NE, 3), "sailed");
+}
 TEST(Powerboats, rule_pb_started_on_the_line_at_once) {
   Corners c;
   c.state.step = Step::place;
@@ -83,83 +67,6 @@ TEST(Powerboats, rule_pb_entry_is_from_beside_the_axis) {
   EXPECT_FALSE(passage(2, 4, SE).from_behind);  // off the line
 }
 
-// Starboard: the buoy is passed on its left, at whatever distance.
-TEST(Powerboats, rule_pb_rounding_from_afar) {
-  Corners near, far;
-  near.put(A, 1, 25, E);
-  EXPECT_EQ(near.sail(A, E, 3), "sailed, rounded 1");
-  far.put(A, 1, 14, E);
-  EXPECT_EQ(far.sail(A, E, 14), "sailed, rounded 1");
-}
-TEST(Powerboats, rule_pb_rounding_is_undone_by_going_back) {
-  Corners c;
-  c.put(A, 1, 25, E);
-  c.sail(A, E, 3);
-  EXPECT_EQ(c.sail(A, W, 3), "sailed, undone 0");
-  EXPECT_EQ(c.boat(A).word, Word{});
-}
-TEST(Powerboats, rule_pb_rounding_on_the_wrong_side_is_unwound_first) {
-  Corners c;
-  c.put(A, 1, 28, W);
-  EXPECT_EQ(c.sail(A, W, 3), "sailed");
-  EXPECT_EQ(c.word(A), "+1");
-  EXPECT_EQ(c.sail(A, E, 3), "sailed");
-  EXPECT_EQ(c.word(A), "");
-}
-TEST(Powerboats, rule_pb_rounding_in_order) {
-  Corners c;
-  c.crosses("-2-1");
-  EXPECT_EQ(c.rounded(A), 1u);
-  c.crosses("-2-3");
-  EXPECT_EQ(c.rounded(A), 3u);
-}
-TEST(Powerboats, rule_pb_rounding_stops_short_before_another_boat) {
-  Corners c;
-  c.put(A, 1, 25, E);
-  c.put(B, 1, 28, E);
-  EXPECT_EQ(c.sail(A, E, 3), "sailed, held up 1");
-  EXPECT_EQ(c.rounded(A), 0u);
-}
-TEST(Powerboats, rule_pb_rounding_counts_the_hexes_before_a_crash) {
-  Corners c;
-  c.land(2, 26);
-  c.put(A, 1, 25, E);
-  EXPECT_EQ(c.sail(A, E, 4), "sailed, rounded 1, crashed 1");
-}
-TEST(Powerboats, rule_pb_rounding_of_two_buoys_in_one_move) {
-  Corners c;
-  c.lay({Spot{Grid::at(13, 2), 0, E}, Spot{Grid::at(12, 20), 0, 0}, Spot{Grid::at(14, 20), 0, 0},
-         Spot{Grid::at(20, 6), 0, 0}});
-  c.put(A, 3, 28, SW);
-  EXPECT_EQ(c.sail(A, SW, 18), "sailed, rounded 2");
-  EXPECT_EQ(c.word(A), "-1-2");
-  EXPECT_EQ(c.sail(A, NE, 18), "sailed, undone 0");
-}
-
-TEST(Powerboats, rule_pb_rays_count_a_hex_on_them_as_left) {
-  Drawn d;  // buoy 1 between the middle of the line and buoy 2, both on one row with it
-  d.lay({Spot{Grid::at(13, 2), 0, E}, Spot{Grid::at(13, 14), 0, 0}, Spot{Grid::at(13, 24), 0, 0},
-         Spot{Grid::at(20, 14), 0, 0}});
-  const Board& board = d.board;
-  ASSERT_EQ(board.hands[0],
-            Hand::starboard);  // exactly straight on: the ray leads straight up, between columns
-  const Point mark = Grid::centre(board.buoys[1]);
-  const Cell above = Grid::at(11, 14);  // two rows up: exactly on the ray
-  ASSERT_EQ(Grid::centre(above).x, mark.x);
-  EXPECT_TRUE(board.course.on_left(0, Grid::centre(above)));
-  EXPECT_EQ(board.passage(Grid::at(11, 13), above).letters, 0u);  // the left is west of it
-  EXPECT_EQ(board.passage(above, Grid::at(11, 15)).letters, letter_of(0, false));
-}
-
-TEST(Powerboats, rule_pb_word_reads_its_oldest_letter_for_good) {
-  Corners c;
-  c.crosses("-1-2");
-  for (int i = 0; i < 50; ++i) c.crosses("-1");
-  EXPECT_EQ(c.rounded(A), 2u);
-  c.crosses("-3");
-  EXPECT_EQ(c.rounded(A), 3u);
-}
-
 TEST(Powerboats, rule_pb_finish_needs_an_entry_from_its_side) {
   Corners c;
   c.crosses("-1-2-3");
@@ -174,6 +81,13 @@ TEST(Powerboats, rule_pb_finish_needs_an_entry_from_its_side) {
   missing.crosses("-3");  // standing on the line when the last buoy is rounded
   EXPECT_EQ(missing.sail(A, E, 1), "sailed");
   EXPECT_EQ(missing.boat(A).fate, Fate::started);
+}
+// 1 and 3 kept as they are: four hexes, and the last of them is on the line.
+TEST(Powerboats, rule_pb_finish_as_in_the_example) {
+  Corners c;
+  c.crosses("-1-2-3");
+  c.put(A, 6, 3, NE);
+  EXPECT_EQ(c.sail(A, Dice::of_all(1, 0, 1), Steer::ahead), "sailed, finished 1");
 }
 TEST(Powerboats, rule_pb_finish_in_the_middle_of_a_move) {
   Corners c;
@@ -222,6 +136,27 @@ TEST(Powerboats, rule_pb_finish_with_the_last_rounding_in_the_same_move) {
       finishes += d.sail(A, heading, run).find("finished") != std::string::npos;
     }
   EXPECT_GT(finishes, 0u);
+}
+
+// Once round the whole lake, along its edges.
+TEST(Powerboats, rule_pb_finish_of_a_whole_course) {
+  Corners c;
+  std::string told;
+  const auto sail = [&](Heading heading, unsigned hexes) {
+    const auto words = c.sail(A, heading, hexes);
+    if (words != "sailed") told += words.substr(std::string("sailed, ").size()) + "; ";
+  };
+  sail(NE, 1);
+  sail(E, 24);
+  for (unsigned row = 0; row + 1 < Grid::rows; ++row) sail(row % 2 == 0 ? SW : SE, 1);
+  EXPECT_EQ(c.where(A), "28/28 SW");
+  sail(W, 27);
+  for (unsigned row = Grid::rows - 1; row > 2; --row) sail(row % 2 == 0 ? NW : NE, 1);
+  EXPECT_EQ(c.where(A), "3/1 NE");
+  EXPECT_EQ(told, "rounded 1; rounded 2; rounded 3; ");
+  sail(E, 3);
+  sail(NW, 1);
+  EXPECT_EQ(told, "rounded 1; rounded 2; rounded 3; finished 1; ");
 }
 
 TEST(Powerboats, rule_pb_race_end_for_the_last_boat) {

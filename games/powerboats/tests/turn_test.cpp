@@ -163,10 +163,11 @@ TEST(Powerboats, rule_pb_passing_stops_before_a_boat_as_in_the_example) {
   EXPECT_EQ(d.boat(A).dice, dice(1, 1, 0));
   EXPECT_EQ(d.boat(A).damage, 0);
 }
-TEST(Powerboats, rule_pb_passing_goes_through_boats) {
-  Drawn d(" A B . .");
-  EXPECT_EQ(d.sail(A, dice(0, 1, 0), Steer::ahead), "sailed");
-  EXPECT_EQ(d.where(A), "9/11 E");
+// Two dice thrown again show 1 and 2, and both boats ahead are passed.
+TEST(Powerboats, rule_pb_passing_goes_through_boats_as_in_the_example) {
+  Drawn d(" A B C . .", E, 3);
+  EXPECT_EQ(d.sail(A, dice(1, 1, 0), Steer::ahead), "sailed");
+  EXPECT_EQ(d.where(A), "9/12 E");
 }
 // 3 with only 2 hexes free, and a boat on the second: 1 damage, the die lost, one hex behind the other
 // boat.
