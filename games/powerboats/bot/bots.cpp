@@ -1,0 +1,61 @@
+#include "games/powerboats/bot/bots.h"
+
+#include "games/powerboats/bot/pilot.h"
+
+namespace flotilla::powerboats {
+
+namespace {
+
+// Looks one move ahead and takes the fastest way that is safe, the first in legal order among equals.
+class Greedy final : public search::Player<Rules> {
+ public:
+  Move choose(const Fold<Rules, State>& seen, search::Budget, Rng&) override {
+    const State& now = seen.now();
+    if (const Chart chart = Rules::layout(now); chart != chart_) {  // a new race
+      chart_ = chart;
+      pilot_ = Pilot(seen.board());
+    }
+    const Board& board = seen.board();
+    if (now.step == Step::place)
+      return fastest(seen, [&](const Move& move) { return pilot_.after_placing(board, move); });
+    if (now.step == Step::dice) {
+      Outlook outlook(pilot_, board, now);
+      return fastest(seen, [&](const Move& move) { return outlook.after(move); });
+    }
+    return fastest(seen, [&](const Move& move) {
+      return pilot_.after_steering(board, now,
+                                   steered(now.boat(now.at).heading, static_cast<Steer>(move.value)));
+    });
+  }
+
+ private:
+  static Move fastest(const Fold<Rules, State>& seen, auto&& time) {
+    Move best{};
+    double least = 0;
+    bool found = false;
+    Rules::each_legal(seen.board(), seen.now(), [&](const Move& move) {
+      const double now = time(move);
+      if (found && now >= least) return;
+      found = true;
+      least = now;
+      best = move;
+    });
+    return best;
+  }
+
+  Chart chart_{};
+  Pilot pilot_;
+};
+
+std::unique_ptr<search::Player<Rules>> greedy(const Setup&) { return std::make_unique<Greedy>(); }
+
+}  // namespace
+
+std::span<const search::Bot<Rules>> bots() {
+  static constexpr std::array all{
+      search::Bot<Rules>{"greedy", "goes as fast as it safely can, one move ahead", greedy},
+  };
+  return all;
+}
+
+}  // namespace flotilla::powerboats

@@ -1,0 +1,10 @@
+#pragma once
+#include "games/powerboats/rules/rules.h"
+#include "search/bot.h"
+
+// Powerboats' own bots: greedy.
+namespace flotilla::powerboats {
+
+std::span<const search::Bot<Rules>> bots();
+
+}  // namespace flotilla::powerboats

@@ -1,0 +1,139 @@
+#include "games/powerboats/bot/pilot.h"
+
+#include <algorithm>
+
+namespace flotilla::powerboats {
+
+namespace {
+
+constexpr unsigned top_speed = faces * dice_max;
+constexpr Time giving_way = 2 * one_turn;  // rather than to wait for a boat that may be waiting too
+constexpr Time overrun = 3 * one_turn;     // a crash behind the finish: it hurts only in later races
+
+// By how much thrown dice exceed a number, on average: by dice, then by number.
+constexpr auto excess = [] {
+  std::array<std::array<double, top_speed + 1>, dice_max + 1> table{};
+  for (unsigned dice = 1; dice <= dice_max; ++dice)
+    for (unsigned limit = 0; limit <= top_speed; ++limit) {
+      double sum = 0;
+      for (unsigned face = 1; face <= faces; ++face)
+        sum += limit >= face ? table[dice - 1][limit - face] : 2.0 * (dice - 1) + (face - limit);
+      table[dice][limit] = sum / faces;
+    }
+  return table;
+}();
+
+double expected_damage(unsigned kept, unsigned thrown, unsigned clear) {
+  return kept > clear ? kept - clear + 2.0 * thrown : excess[thrown][std::min(clear - kept, top_speed)];
+}
+
+}  // namespace
+
+// The highest die goes, and of the others ones are never thrown again.
+double damage_ahead(Dice dice, unsigned clear) {
+  if (dice.size() == 0) return 0;
+  const Dice left = dice - Dice::of(dice.count(3) > 0 ? 3 : dice.count(2) > 0 ? 2 : 1);
+  if (left.sum() <= clear) return 0;
+  double least = top_speed;
+  for (unsigned twos = 0; twos <= left.count(2); ++twos)
+    for (unsigned threes = 0; threes <= left.count(3); ++threes)
+      least = std::min(least, expected_damage(left.sum() - 2 * twos - 3 * threes, twos + threes, clear));
+  return least;
+}
+
+Time Pilot::slow_time(Cell cell, unsigned heading, Stage stage, unsigned die) const {
+  if (stage == finished) return 0;
+  if (stage == astray) return never;
+  return slow_.time(cell, heading, stage, die);
+}
+
+// The best a boat with several dice may hope for: it turns, goes on about as fast as now, and then has the
+// time of a slow boat.
+Time Pilot::onward(const Boat& boat, Stage stage) const {
+  const unsigned speed = boat.dice.sum(), slowest = speed - std::min(speed, 3u), fastest = speed + 2;
+  Time best = never;
+  for (const unsigned heading :
+       {unsigned{boat.heading}, unsigned{left(boat.heading)}, unsigned{right(boat.heading)}}) {
+    const unsigned reach = std::min(way_.run(boat.cell, heading), fastest);
+    Cell cell = boat.cell;
+    Stage now = stage;
+    for (unsigned steps = 0; steps <= reach; ++steps) {
+      if (steps > 0) {
+        now = way_.after(cell, heading, now);
+        cell = Grid::neighbour(cell, heading);
+      }
+      if (steps < slowest && now != finished) continue;
+      best = std::min(best, slow_time(cell, heading, now, std::clamp(steps / 2, 1u, faces)));
+      if (now == finished) break;
+    }
+  }
+  return best;
+}
+
+double Pilot::standing(const Board& board, const Boat& boat) const {
+  const Stage stage = stage_of(board, boat);
+  if (stage == finished) return 0;
+  if (boat.dice.size() <= 1) return slow_time(boat.cell, boat.heading, stage, boat.dice.sum());
+  const double damage = damage_ahead(boat.dice, way_.clear(boat.cell, boat.heading));
+  return one_turn + onward(boat, stage) + damage * one_damage;
+}
+
+double Pilot::after_placing(const Board& board, const Move& move) const {
+  const Stage stage = board.on_the_line(move.cell) ? Stage{0} : before_start;
+  return slow_time(move.cell, move.value, stage, 0);
+}
+
+double Pilot::after_steering(const Board& board, const State& state, Heading heading) const {
+  State next = state;
+  Boat& boat = next.boat(next.at);
+  boat.heading = heading;
+  const unsigned speed = boat.dice.sum(), run = way_.run(boat.cell, heading);
+  const unsigned reach = std::min(speed, run);
+  unsigned steps = reach;
+  while (steps > 0 && !is_free(next, ahead(boat.cell, heading, steps), next.at)) --steps;
+  const bool crashes = speed > run;
+  if (steps > 0 && travel(board, next, steps, unheard))
+    return crashes && boat.damage == boat.lasting && state.race + 1u < races ? overrun : 0;
+  if (!crashes) return standing(board, boat) + (steps == 0 && reach > 0 ? giving_way : 0);
+  boat.dice = {};
+  return standing(board, boat) + static_cast<double>(speed - run) * one_damage;
+}
+
+double Pilot::best_steering(const Board& board, const State& state) const {
+  const Boat& boat = state.boat(state.at);
+  const unsigned ways = steerable(board, boat);
+  double best = 0;
+  bool found = false;
+  for (unsigned i = 0; i < 3; ++i) {
+    if ((ways >> i & 1) == 0) continue;
+    const double value = after_steering(board, state, steered(boat.heading, static_cast<Steer>(i)));
+    if (!found || value < best) best = value;
+    found = true;
+  }
+  return best;
+}
+
+double Outlook::with(Dice dice) {
+  double& known = known_[dice.bits];
+  if (known == unknown) {
+    State thrown = state_;
+    thrown.boat(thrown.at).dice = dice;
+    known = pilot_.best_steering(board_, thrown);
+  }
+  return known;
+}
+
+double Outlook::after(const Move& move) {
+  State chosen = state_;
+  Rules::play(board_, chosen, move, unheard);
+  const Dice kept = chosen.boat(chosen.at).dice;
+  if (chosen.step == Step::steer) return with(kept);
+  double sum = 0, weights = 0;
+  Rules::each_roll(chosen, [&](const Roll& roll, std::uint32_t weight) {
+    sum += weight * with(kept + roll.dice);
+    weights += weight;
+  });
+  return sum / weights;
+}
+
+}  // namespace flotilla::powerboats

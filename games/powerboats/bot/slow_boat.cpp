@@ -1,0 +1,117 @@
+#include "games/powerboats/bot/slow_boat.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace flotilla::powerboats {
+
+namespace {
+
+// Stages without anything to undo, one a leg of the course.
+constexpr unsigned legs = marks + 2;
+constexpr unsigned leg_of(Stage stage) { return stage == before_start ? marks + 1 : stage / 3u; }
+constexpr bool is_leg(Stage stage) {
+  return stage == before_start || (stage <= homeward && stage % 3 == 0);
+}
+
+constexpr std::uint32_t all_slots = legs * Grid::cells * headings * (faces + 1);
+constexpr std::uint32_t finish_slot = all_slots, never_slot = all_slots + 1;
+
+constexpr Time good_enough = 50;        // a time is known well enough to one part in so many
+constexpr Time detour = 10 * one_turn;  // for each crossing that a boat must undo first
+
+}  // namespace
+
+SlowBoat::SlowBoat(const Board& board, const Way& way) : times_(all_slots + 2, never) {
+  times_[finish_slot] = 0;
+  for (const Stage stage : {homeward, Stage{6}, Stage{3}, Stage{0}, before_start}) solve(board, way, stage);
+}
+
+Time SlowBoat::time(Cell cell, unsigned heading, Stage stage, unsigned die) const {
+  const Time time = times_[slot(cell, heading, leg_of(stage), die)];
+  return is_leg(stage) ? time : time + static_cast<Time>(stage % 3) * detour;
+}
+
+std::uint32_t SlowBoat::slot(Cell cell, unsigned heading, unsigned leg, unsigned die) {
+  return ((leg * Grid::cells + cell) * headings + heading) * (faces + 1) + die;
+}
+
+SlowBoat::Landings SlowBoat::landings(const Way& way, Cell cell, Stage stage) {
+  Landings all;
+  for (unsigned heading = 0; heading < headings; ++heading) {
+    Cell at = cell;
+    Stage now = stage;
+    for (unsigned speed = 0; speed <= faces; ++speed) {
+      const unsigned run = way.run(cell, heading);
+      if (speed > 0 && speed <= run) {
+        now = way.after(at, heading, now);
+        at = Grid::neighbour(at, heading);
+      }
+      const unsigned damage = speed > run ? speed - run : 0;
+      Landing& landing = all[heading][speed];
+      landing.more = static_cast<Time>(damage) * one_damage;
+      landing.slot = now == finished ? finish_slot
+                     : !is_leg(now)  ? never_slot
+                                     : slot(at, heading, leg_of(now), damage > 0 ? 0 : speed);
+    }
+  }
+  return all;
+}
+
+// One hex, every heading and die; whether anything changed much.
+bool SlowBoat::improve(const Way& way, Cell cell, unsigned leg, const Landings& landings) {
+  BySpeed<Time> behind;  // the time after such a move
+  for (unsigned heading = 0; heading < headings; ++heading)
+    for (unsigned speed = 0; speed <= faces; ++speed) {
+      const Landing& landing = landings[heading][speed];
+      behind[heading][speed] = std::min(never, times_[landing.slot] + landing.more);
+    }
+  bool changed = false;
+  for (unsigned heading = 0; heading < headings; ++heading) {
+    const unsigned clear = way.clear(cell, heading);
+    std::array<Time, faces + 1> best;
+    best.fill(never);
+    for (const unsigned to : {heading, unsigned{left(heading)}, unsigned{right(heading)}})
+      for (unsigned speed = 0; speed <= faces; ++speed)
+        if (way.run(cell, to) >= std::min(speed, clear))
+          best[speed] = std::min(best[speed], behind[to][speed]);
+    const Time thrown = (best[1] + best[2] + best[3]) / 3;
+    for (unsigned die = 0; die <= faces; ++die) {
+      Time& time = times_[slot(cell, heading, leg, die)];
+      const Time now = std::min(never, one_turn + std::min({best[0], thrown, best[die]}));
+      changed |= time - now > now / good_enough;
+      time = std::min(time, now);
+    }
+  }
+  return changed;
+}
+
+// Over and over from the finish outwards, wherever something changed within reach, until nothing does.
+// Times only fall, so it ends.
+void SlowBoat::solve(const Board& board, const Way& way, Stage stage) {
+  struct Place {
+    Cell cell;
+    Landings landings;
+  };
+  std::vector<Place> places;
+  for (unsigned i = 0; i < Grid::cells; ++i) {
+    const auto cell = static_cast<Cell>(i);
+    if (board.water.has(cell)) places.push_back({cell, landings(way, cell, stage)});
+  }
+  std::ranges::sort(places, {}, [&](const Place& place) {
+    return std::pair(way.distance(place.cell, stage), place.cell);
+  });
+  Cells stale = board.water;
+  while (stale != Cells{})
+    for (const Place& place : places) {
+      if (!stale.has(place.cell)) continue;
+      stale.remove(place.cell);
+      if (!improve(way, place.cell, leg_of(stage), place.landings)) continue;
+      stale.add(place.cell);
+      for (unsigned heading = 0; heading < headings; ++heading)
+        for (unsigned steps = 1; steps <= std::min(faces, way.run(place.cell, heading)); ++steps)
+          stale.add(ahead(place.cell, heading, steps));
+    }
+}
+
+}  // namespace flotilla::powerboats

@@ -1,0 +1,212 @@
+#pragma once
+#include "games/powerboats/rules/lake.h"
+#include "kit/course.h"
+#include "kit/seat.h"
+
+namespace flotilla::powerboats {
+
+inline constexpr unsigned races = 3, faces = 3, dice_max = 9, sinks_at = 4, rounds_max = 60;
+inline constexpr unsigned marks = 3, buoys_all = marks + 1;  // beside the finish buoy
+inline constexpr Cell nowhere = Grid::outside;               // where a boat is that is not on the lake
+
+// Dice by what they show: four bits a face, face 1 lowest.
+struct Dice {
+  std::uint16_t bits = 0;
+
+  static constexpr Dice of(unsigned face, unsigned count = 1) {
+    return {static_cast<std::uint16_t>(count << 4 * (face - 1))};
+  }
+  static constexpr Dice of_all(unsigned ones, unsigned twos, unsigned threes) {
+    return of(1, ones) + of(2, twos) + of(3, threes);
+  }
+  constexpr unsigned count(unsigned face) const { return bits >> 4 * (face - 1) & 15; }
+  constexpr unsigned size() const { return count(1) + count(2) + count(3); }
+  constexpr unsigned sum() const { return count(1) + 2 * count(2) + 3 * count(3); }
+  constexpr bool within(Dice all) const {
+    return count(1) <= all.count(1) && count(2) <= all.count(2) && count(3) <= all.count(3);
+  }
+  friend constexpr Dice operator+(Dice a, Dice b) { return {static_cast<std::uint16_t>(a.bits + b.bits)}; }
+  friend constexpr Dice operator-(Dice a, Dice b) { return {static_cast<std::uint16_t>(a.bits - b.bits)}; }
+  friend constexpr bool operator==(Dice, Dice) = default;
+};
+
+// What lies on the table: the tiles, four bits a place, and the buoys, two bits each.
+struct Laid {
+  std::uint32_t bits = 0;
+
+  static constexpr unsigned tile_bits = 4 * tiles;
+
+  // A tile is its number from 1, and 8 more after half a turn; 0 before it is laid.
+  constexpr unsigned tile(unsigned place) const { return bits >> 4 * place & 7; }
+  constexpr bool turned(unsigned place) const { return (bits >> 4 * place & 8) != 0; }
+  constexpr unsigned tiles_laid() const {
+    unsigned place = 0;
+    while (place < tiles && tile(place) != 0) ++place;
+    return place;
+  }
+  constexpr bool has_tile(unsigned number) const {
+    for (unsigned place = 0; place < tiles; ++place)
+      if (tile(place) == number) return true;
+    return false;
+  }
+  constexpr void lay(unsigned place, unsigned number, bool half_turn) {
+    bits |= (number | (half_turn ? 8u : 0u)) << 4 * place;
+  }
+  // By buoy: which of the four spots of the race's letter, counted from 0. All of them 0 before they are
+  // laid.
+  constexpr unsigned buoys() const { return bits >> tile_bits; }
+  constexpr unsigned spot(unsigned buoy) const { return buoys() >> 2 * buoy & 3; }
+  constexpr void lay_buoys(unsigned code) { bits = (bits & ((1u << tile_bits) - 1)) | code << tile_bits; }
+
+  constexpr Layout layout() const {
+    Layout out;
+    for (unsigned place = 0; place < tiles; ++place) {
+      out.tile[place] = static_cast<std::uint8_t>(tile(place) - 1);
+      if (turned(place)) out.turned |= static_cast<std::uint8_t>(1u << place);
+    }
+    return out;
+  }
+  friend constexpr bool operator==(Laid, Laid) = default;
+};
+
+struct Setup {
+  std::uint8_t edition = 1, seats = 2;
+  Side side = Side::calm;
+  bool sail_on = false;       // last_boat=sail
+  bool lead_scoring = false;  // two players always score it
+  bool flat_bonus = false;    // sunk_bonus=flat
+  Laid laid{};                // nothing: the tiles are drawn
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+// The switches that last beyond the setup.
+struct Customs {
+  std::uint8_t bits = 0;
+
+  static constexpr Customs of(const Setup& setup) {
+    const bool lead = setup.lead_scoring || setup.seats == 2;
+    return {
+        static_cast<std::uint8_t>((setup.sail_on ? 1 : 0) | (lead ? 2 : 0) | (setup.flat_bonus ? 4 : 0))};
+  }
+  constexpr bool sail_on() const { return (bits & 1) != 0; }
+  constexpr bool lead() const { return (bits & 2) != 0; }
+  constexpr bool flat_bonus() const { return (bits & 4) != 0; }
+  friend constexpr bool operator==(Customs, Customs) = default;
+};
+
+enum class Fate : std::uint8_t {
+  ashore,    // not placed yet
+  waiting,   // on the lake and not started
+  started,   // its track counts
+  finished,  // and off the lake, like all that follow
+  last,      // the only one left when everybody else had finished
+  stopped,   // by the limit of rounds
+  sunk,
+};
+constexpr bool on_the_lake(Fate fate) { return fate == Fate::waiting || fate == Fate::started; }
+
+struct Boat {
+  Word word{};
+  Cell cell = nowhere;
+  Dice dice{};
+  Heading heading = 0;
+  Fate fate = Fate::ashore;
+  std::uint8_t damage = 0;   // the lasting damage included
+  std::uint8_t lasting = 0;  // what it began this race with
+  friend bool operator==(const Boat&, const Boat&) = default;
+};
+
+enum class Step : std::uint8_t {
+  tiles,  // chance lays the next tile
+  first,  // chance says who is first
+  buoys,  // chance lays the buoys of a race
+  place,  // `at` places its boat
+  dice,   // `at` adds, removes, keeps and picks dice to throw
+  roll,   // chance throws them
+  steer,  // `at` turns and moves
+  over,
+};
+
+struct State {
+  std::array<Boat, max_seats> boats{};
+  std::array<std::uint16_t, max_seats> points{};
+  Laid laid{};
+  // By seat: the round in which it left the race, or the buoys it had rounded when the limit stopped it.
+  std::array<std::uint8_t, max_seats> left{};
+  std::uint8_t edition = 1, seats = 2;
+  Side side = Side::calm;
+  Customs customs{};
+  Step step = Step::tiles;
+  std::uint8_t race = 0, round = 0;  // the race is counted from 0, the round from 1
+  Seat at{}, first{};
+  std::uint8_t thrown = 0;  // roll: how many dice are thrown
+
+  const Boat& boat(Seat seat) const { return boats[index(seat)]; }
+  Boat& boat(Seat seat) { return boats[index(seat)]; }
+  friend bool operator==(const State&, const State&) = default;
+};
+static_assert(sizeof(Boat) == 16 && sizeof(State) == 128);
+
+enum class Steer : std::uint8_t { left, ahead, right };
+constexpr Heading steered(Heading heading, Steer steer) {
+  constexpr std::array<unsigned, 3> by{1, 0, headings - 1};
+  return turned(heading, by[static_cast<unsigned>(steer)]);
+}
+
+struct Move {
+  enum class Kind : std::uint8_t { place, add, keep, remove, steer };
+  Kind kind = Kind::keep;
+  std::uint8_t value = 0;  // place: the heading; remove: what the die shows; steer: a Steer
+  Cell cell = 0;           // place
+  Dice again{};            // add, keep, remove: the dice thrown again
+  friend constexpr bool operator==(const Move&, const Move&) = default;
+
+  static constexpr Move place(Cell cell, Heading heading) { return {Kind::place, heading, cell, {}}; }
+  static constexpr Move add(Dice again) { return {Kind::add, 0, 0, again}; }
+  static constexpr Move keep(Dice again) { return {Kind::keep, 0, 0, again}; }
+  static constexpr Move remove(unsigned face, Dice again) {
+    return {Kind::remove, static_cast<std::uint8_t>(face), 0, again};
+  }
+  static constexpr Move steer(Steer to) { return {Kind::steer, static_cast<std::uint8_t>(to), 0, {}}; }
+};
+
+struct Roll {
+  enum class Kind : std::uint8_t { tile, first, buoys, dice };
+  Kind kind = Kind::dice;
+  std::uint8_t value = 0;  // the tile's number, the first seat's index, or the spots as in Laid
+  Dice dice{};
+  bool turned = false;  // tile: by half a turn
+  friend bool operator==(const Roll&, const Roll&) = default;
+};
+
+struct Event {
+  enum class Kind : std::uint8_t {
+    tile,     // `number` was laid on place `value`, `way` 1 after half a turn
+    first,    // `seat` is first
+    buoys,    // race `number` from 1 was laid out
+    placed,   // a boat on `to`, heading `way`
+    chosen,   // `seat` holds `number` dice and throws `value` of them
+    rolled,   // the speed is `number` now
+    turned,   // to heading `way`, without moving
+    sailed,   // from `from` to `to`, heading `way`
+    held_up,  // by another boat: stops short by `number`
+    started,  // entered the line from behind
+    rounded,  // `number` buoys are rounded now
+    undone,   // likewise, and that is fewer than before
+    crashed,  // `number`: new damage
+    sank,
+    finished,  // as number `number`
+    last,      // takes the last place
+    stopped,   // by the limit of rounds
+    scored,    // `number` points in this race
+    repaired,  // `number` lasting damage from now on
+  };
+  Kind kind = Kind::tile;
+  Seat seat{};
+  std::uint8_t value = 0, way = 0;
+  std::uint16_t number = 0;
+  Cell from = nowhere, to = nowhere;
+  friend bool operator==(const Event&, const Event&) = default;
+};
+
+}  // namespace flotilla::powerboats
