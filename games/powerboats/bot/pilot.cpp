@@ -8,8 +8,7 @@ namespace {
 
 constexpr unsigned top_speed = faces * dice_max;
 constexpr Time giving_way = 2 * one_turn;  // rather than to wait for a boat that may be waiting too
-constexpr Time lasting_price =
-    3 * one_turn;  // of a crash behind the finish, which hurts only in later races
+constexpr Time overrun = 3 * one_turn;     // a crash behind the finish: it hurts only in later races
 
 // By how much thrown dice exceed a number, on average: by dice, then by number.
 constexpr auto excess = [] {
@@ -94,7 +93,7 @@ double Pilot::after_steering(const Board& board, const State& state, Heading hea
   while (steps > 0 && !is_free(next, ahead(boat.cell, heading, steps), next.at)) --steps;
   const bool crashes = speed > run;
   if (steps > 0 && travel(board, next, steps, unheard))
-    return crashes && boat.damage == boat.lasting && state.race + 1u < races ? lasting_price : 0;
+    return crashes && boat.damage == boat.lasting && state.race + 1u < races ? overrun : 0;
   if (!crashes) return standing(board, boat) + (steps == 0 && reach > 0 ? giving_way : 0);
   boat.dice = {};
   return standing(board, boat) + static_cast<double>(speed - run) * one_damage;

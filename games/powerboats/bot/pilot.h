@@ -15,7 +15,6 @@ class Pilot {
   Pilot() = default;
   explicit Pilot(const Board& board) : way_(board), slow_(board, way_) {}
 
-  const Way& way() const { return way_; }
   double after_placing(const Board& board, const Move& move) const;
   double after_steering(const Board& board, const State& state, Heading heading) const;
   double best_steering(const Board& board, const State& state) const;

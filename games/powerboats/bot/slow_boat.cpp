@@ -1,6 +1,7 @@
 #include "games/powerboats/bot/slow_boat.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace flotilla::powerboats {
 
@@ -35,7 +36,7 @@ std::uint32_t SlowBoat::slot(Cell cell, unsigned heading, unsigned leg, unsigned
   return ((leg * Grid::cells + cell) * headings + heading) * (faces + 1) + die;
 }
 
-SlowBoat::Landings SlowBoat::landings(const Way& way, Cell cell, Stage stage) const {
+SlowBoat::Landings SlowBoat::landings(const Way& way, Cell cell, Stage stage) {
   Landings all;
   for (unsigned heading = 0; heading < headings; ++heading) {
     Cell at = cell;
@@ -59,8 +60,7 @@ SlowBoat::Landings SlowBoat::landings(const Way& way, Cell cell, Stage stage) co
 
 // One hex, every heading and die; whether anything changed much.
 bool SlowBoat::improve(const Way& way, Cell cell, unsigned leg, const Landings& landings) {
-  std::array<std::array<Time, faces + 1>, headings>
-      behind;  // by heading and speed: the time after that move
+  BySpeed<Time> behind;  // the time after such a move
   for (unsigned heading = 0; heading < headings; ++heading)
     for (unsigned speed = 0; speed <= faces; ++speed) {
       const Landing& landing = landings[heading][speed];
@@ -98,7 +98,9 @@ void SlowBoat::solve(const Board& board, const Way& way, Stage stage) {
     const auto cell = static_cast<Cell>(i);
     if (board.water.has(cell)) places.push_back({cell, landings(way, cell, stage)});
   }
-  std::ranges::stable_sort(places, {}, [&](const Place& place) { return way.distance(place.cell, stage); });
+  std::ranges::sort(places, {}, [&](const Place& place) {
+    return std::pair(way.distance(place.cell, stage), place.cell);
+  });
   Cells stale = board.water;
   while (stale != Cells{})
     for (const Place& place : places) {

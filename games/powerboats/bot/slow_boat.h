@@ -7,8 +7,7 @@ namespace flotilla::powerboats {
 
 using Time = std::int32_t;
 inline constexpr Time one_turn = 1'000;
-inline constexpr Time one_damage =
-    1'000 * one_turn;  // so much time a crash is worth: none that can be helped
+inline constexpr Time one_damage = 1'000 * one_turn;  // more than any way round a crash
 inline constexpr Time never = 100'000 * one_turn;
 
 // How long a boat needs to the finish, on average, that never holds more than one die: it stands and turns,
@@ -28,10 +27,12 @@ class SlowBoat {
     std::uint32_t slot = 0;
     Time more = 0;
   };
-  using Landings = std::array<std::array<Landing, faces + 1>, headings>;  // by heading and speed
+  template <class T>
+  using BySpeed = std::array<std::array<T, faces + 1>, headings>;  // by heading, then by speed
+  using Landings = BySpeed<Landing>;
 
   static std::uint32_t slot(Cell cell, unsigned heading, unsigned leg, unsigned die);
-  Landings landings(const Way& way, Cell cell, Stage stage) const;
+  static Landings landings(const Way& way, Cell cell, Stage stage);
   bool improve(const Way& way, Cell cell, unsigned leg, const Landings& landings);
   void solve(const Board& board, const Way& way, Stage stage);
 
