@@ -5,7 +5,7 @@ namespace flotilla {
 
 // Which way a vector points, where a length squared is x² + k y². It is kept as the quadrant and as the
 // vector at twice its angle: halving an angle then takes no root, and the bearing between two others is
-// exact too. Coordinates below 2^15 for k = 1 and below 2^14 for k = 3 never overflow.
+// exact too. Vectors of coordinates below 2^15 for k = 1, or 2^14 for k = 3, never overflow.
 template <int k>
 struct Bearing {
   std::int64_t x = 1, y = 0;  // the complex number x + y √-k at twice the angle

@@ -9,8 +9,9 @@
 // order.
 //
 // Each mark has a ray, away from the marks before and behind it alike. A track is the word of the rays it
-// crosses, each letter with a sign; going back cancels. Rays of neighbouring marks never meet, so a letter
-// in the reduced word is a mark that the taut string really touches on that side.
+// crosses, each letter with a sign; going back cancels. Rays of neighbouring marks never meet, so whatever
+// can be read in the reduced word, the string goes round. Only the mark to be rounded counts for that:
+// other marks may hold the string off it or pull the string over it.
 namespace flotilla {
 
 enum class Hand : std::uint8_t { starboard, port };  // where a mark is left

@@ -62,17 +62,17 @@ struct Board {
   static constexpr unsigned line_hexes = 4, places_most = 13;
 
   Lake lake{};
-  Cells water{};   // where boats may be: no buoys, no dead water
-  Lines sea{};     // the same, for looking ahead
-  Lines marked{};  // by line: the hex whose step to the next place of the line may mean something for the
-                   // course
+  Cells water{};  // where boats may be: no buoys, no dead water
+  Lines sea{};    // the same, for looking ahead
+  // By line: the hexes whose step to the next place of that line may mean something for the course.
+  Lines marked{};
   bool laid = false;                        // tiles and buoys
   std::array<Cell, buoys_all + 1> buoys{};  // 0 to 3 and the finish buoy
   std::array<Hand, marks> hands{};          // of buoys 1 to 3
   Heading axis = 0;                         // from buoy 0 along the line
-  bool starts_left = false,
-       finishes_left = false;  // the line is passed towards, and finished coming from, the left of the axis
-  std::array<Cell, places_most> places{};  // where boats may begin
+  bool starts_left = false;                 // the line is passed towards the left of the axis
+  bool finishes_left = false;               // and finished coming from there
+  std::array<Cell, places_most> places{};   // where boats may begin
   unsigned places_count = 0;
   Course<hex_metric> course{};
 
