@@ -141,6 +141,25 @@ each_game('%s: a table asks for no other record than those of its own seats', as
   host.close()
 })
 
+each_game('%s: while a decision is on its way, no other is asked for', async ([, bench]) => {
+  const harbour = await bench.harbour()
+  const table = await bench.sit_down(harbour, await bench.begin(harbour, here, here)) as LiveTable
+  await until(table.stage, 'decide')
+  const { send } = table.source
+  let go = () => {}
+  table.source.send = async (...given) => {
+    await new Promise<void>((resolve) => (go = resolve))
+    return send.apply(table.source, given)
+  }
+  choose_any(table)
+  const sent = table.confirm()
+  table['run']()  // as when another tab has something to tell
+  await table.quiet()
+  expect(table.stage.get()).toBe('playing')
+  go()
+  expect(await sent).toBeNull()
+})
+
 each_game('%s: the only legal move is selected by itself, others by choice', async ([, bench]) => {
   let forced = 0
   for (let matches = 0; matches < 20 && forced === 0; ++matches) {

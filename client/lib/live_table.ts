@@ -36,6 +36,7 @@ export class LiveTable implements Table {
   private thrown: (() => void) | null = null
   private stop = () => {}
   private closed = false
+  private sending = false  // a decision is on its way
 
   private constructor(readonly source: Source, private readonly rules: Rules, private readonly adviser: Adviser,
                       private readonly begin: Begin, private eye: Eye) {
@@ -81,6 +82,7 @@ export class LiveTable implements Table {
     const me = this.me.get()
     const move = this.selected.get()
     if (this.stage.get() !== 'decide' || me === null || move === null) return not_now
+    this.sending = true
     this.stage.set('playing')  // so that nothing is sent twice
     try {
       return await this.source.send(me, move, this.shown)
@@ -88,6 +90,7 @@ export class LiveTable implements Table {
       this.break(error)
       return not_now
     } finally {
+      this.sending = false
       this.run()
     }
   }
@@ -175,6 +178,7 @@ export class LiveTable implements Table {
     const decider = this.here(turn)
     if (decider !== null && decider !== this.me.get()) await this.look_from(decider)
     if (this.shown < this.eye.steps.length) return  // more has come, and will be shown
+    if (this.sending) return  // what is decided is on its way
     this.stage.set(decider !== null ? 'decide' : turn.kind === 'over' ? 'over' : 'wait')
     if (decider !== null && this.selected.get() === null) this.select(null)
   }

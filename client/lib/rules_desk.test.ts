@@ -35,10 +35,10 @@ async function random_match(name: string, setup: string,
 describe.each(game_names)('%s', (name) => {
   test('an option shows what would be seen after it', async () => {
     const { info } = await rules_of(name)
-    for (let seats = info.seats_min; seats <= info.seats_max; ++seats)
+    for (const seats of new Set([info.seats_min, info.seats_max]))
       await random_match(name, `edition=${info.edition} seats=${seats}`, async (now, really) => {
         expect(now.options.length).toBeGreaterThan(0)
-        const some = now.actions < 20 ? now.options : [any_of(now.options)]  // all is too much of a long match
+        const some = now.actions < 20 ? now.options : now.actions % 8 === 0 ? [any_of(now.options)] : []  // all is too much of a long match
         for (const { move, view, picture } of some) expect(await really(move)).toMatchObject({ view, picture })
       })
   })
@@ -77,7 +77,6 @@ describe.each(game_names)('%s', (name) => {
     const { ask } = await rules_of(name)
     for (let i = 0; i < 1100; ++i) {
       const { match } = await ask.open('edition=1 seats=2')
-      while ((await ask.standing(match!)).turn.kind === 'chance') await ask.roll(match!, BigInt(i))
       const { watch } = await ask.watch(await ask.shown(match!, null))
       await ask.unwatch(watch)
       await ask.close(match!)

@@ -74,7 +74,6 @@ void seat_words(Text& out, const State& s, Seat seat) {
     any = true;
   });
   if (!any) out << " -";
-  out << '\n';
 }
 
 }  // namespace
@@ -88,15 +87,18 @@ void Rules::picture(Text& out, Nothing, const State& s) {
   }
   out << '\n';
   for (unsigned r = rows; r-- > 0;) row(out, s, r);
-  for (const Seat seat : {red, yellow}) seat_words(out, s, seat);
+  seat_words(out, s, red);
+  out << '\n';
+  seat_words(out, s, yellow);
   if (takes_turn(s) && bound(s)) {
     out.ink(Ink::danger);
-    out << "  alarm: turn a swimmer over, eat or arrive\n";
+    out << "\n  alarm: turn a swimmer over, eat or arrive";
   } else if (s.quiet > 0) {
     out.ink(Ink::faint);
-    out << "  " << s.quiet << " quiet of " << s.customs.quiet_limit() << '\n';
+    out << "\n  " << s.quiet << " quiet of " << s.customs.quiet_limit();
   }
   out.ink(Ink::plain);
+  out << '\n';
 }
 
 }  // namespace flotilla::pool

@@ -81,7 +81,7 @@ describe('the panel', () => {
     expect(squares?.compact).toBe(true)
     expect(squares?.choices.map(({ move }) => move)).toContain('e4-e6')
     expect([it.confirm(null), it.confirm('e4*'), it.confirm('e4-e6')])
-      .toEqual(['Choose where to', 'Turn e4 over', 'Swim from e4 to e6'])
+      .toEqual(['Choose where to', 'Turn e4 over', 'Swim to e6'])
   })
   test('a single at the bar is refused, before a piece is chosen and after, and the rules say why', async () => {
     const now = await after(0, eaten)
