@@ -71,6 +71,12 @@ test('perft equals what the game keeps', () => {
   assert.match(run(['perft', 'start.play', '2']).out, new RegExp(`^ +2 +${rows[1][1]} +\\d+\\.\\d+$`, 'm'));
 });
 
+test('bench measures a bot beside chance', () => {
+  const rows = json(['bench', game.game, '--games', '1000', '--seats', String(game.seats_min), '--bots', bot]);
+  assert.deepEqual(rows.map((row) => row.policy), ['random', bot]);
+  assert.ok(rows[1].ns_per_turn > 0);
+});
+
 test('bench measures without a single allocation', () => {
   const rows = json(['bench', game.game, '--games', '1000']);
   assert.equal(rows.length, game.seats_max - game.seats_min + 1);

@@ -94,4 +94,16 @@ void want_bot(const search::Module& bots, std::string_view name) {
               " (\"flotilla games\" lists them)"};
 }
 
+std::vector<std::string> bots_named(const Arguments& arguments, const search::Module& bots) {
+  std::vector<std::string> names;
+  const auto words = arguments.value("--bots");
+  for (std::size_t from = 0; words && from <= words->size();) {
+    const auto end = std::min(words->find(',', from), words->size());
+    names.push_back(words->substr(from, end - from));
+    want_bot(bots, names.back());
+    from = end + 1;
+  }
+  return names;
+}
+
 }  // namespace flotilla::tool

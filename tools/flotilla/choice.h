@@ -19,6 +19,8 @@ std::string whole_setup(const match::Match& match);
 
 const search::Module& bots_of(const match::Module& game);
 void want_bot(const search::Module& bots, std::string_view name);  // there is a bot of this name
+// Those of --bots, with commas between; all of them are there.
+std::vector<std::string> bots_named(const Arguments& arguments, const search::Module& bots);
 
 // The options several commands share.
 inline constexpr Option seats_option{"--seats", "N", Value::number, "how many play"};

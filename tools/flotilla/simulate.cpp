@@ -12,23 +12,13 @@ namespace flotilla::tool {
 
 namespace {
 
-std::vector<std::string> listed(const std::string& words) {
-  std::vector<std::string> names;
-  for (std::size_t from = 0; from <= words.size();) {
-    const auto end = std::min(words.find(',', from), words.size());
-    names.push_back(words.substr(from, end - from));
-    from = end + 1;
-  }
-  return names;
-}
-
 std::string seat_words(std::size_t seat) { return std::string(1, letter(static_cast<Seat>(seat))); }
 
 // Every seat its bot. One name is for all seats; several say how many play, unless --seats does.
 Run planned(const Arguments& arguments, const match::Module& game) {
   const auto& bots = bots_of(game);
-  auto names = listed(arguments.value("--bots").value_or(std::string(bots.bots.back().name)));
-  for (const auto& name : names) want_bot(bots, name);
+  auto names = bots_named(arguments, bots);
+  if (names.empty()) names.emplace_back(bots.bots.back().name);
   auto match = game.open(setup_of(game, arguments)).it;
   if (names.size() > 1 && !arguments.has("--seats")) {
     const auto setup = whole_setup(*match);
