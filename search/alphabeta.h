@@ -132,7 +132,7 @@ class AlphaBeta {
 
   Worth decided(const Fold<G>& at, bool up, unsigned depth, Worth low, Worth high) {
     const std::uint64_t key = hash(at.now());
-    Memory& memory = memories_[key % remembered];
+    const Memory& memory = memories_[key % remembered];
     const bool known = memory.bound != Bound::none && memory.key == key;
     if (known && memory.serves(depth, low, high)) return memory.worth;
 

@@ -15,7 +15,10 @@ inline std::optional<Turned> next_turned(const State& s) {
   return {};
 }
 
-inline Seat drawn_colour(const State& s) { return s.step == Step::draw ? next_turned(s)->colour : s.at; }
+inline Seat drawn_colour(const State& s) {
+  const auto turned = s.step == Step::draw ? next_turned(s) : std::nullopt;
+  return turned ? turned->colour : s.at;
+}
 
 // The numbers of a colour not yet shown, the lowest first.  pool-values
 inline void each_unseen(const State& s, Seat colour, auto&& out) {

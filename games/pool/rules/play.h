@@ -106,8 +106,8 @@ inline void Rules::play(Nothing, State& s, const Move& move, auto&& tell) {
 }
 
 inline void Rules::settle(Nothing, State& s, const Roll& roll, auto&& tell) {
-  if (s.step == Step::draw) {
-    const auto [colour, bar] = *next_turned(s);
+  if (const auto turned = s.step == Step::draw ? next_turned(s) : std::nullopt) {
+    const auto [colour, bar] = *turned;
     s.places[tile(colour, roll.number)] = Place::under(bar_of(bar));
     s.loads[bar_of(bar)].lose(Load::swimmer(colour));
     s.loads[bar_of(bar)].add(Load::shown_tiles());

@@ -13,7 +13,7 @@ struct Spot {
   std::array<std::uint64_t, 2> bar{};         // by seat: its bar
 };
 inline constexpr auto spots = [] {
-  std::array<Spot, files * rows> all{};
+  std::array<Spot, std::size_t{files} * rows> all{};
   Squares first, last;
   for (unsigned row = 0; row < rows; ++row) {
     first |= Squares::of(at(0, row));

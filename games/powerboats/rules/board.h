@@ -74,7 +74,7 @@ struct Board {
   bool finishes_left = false;               // and finished coming from there
   std::array<Cell, places_most> places{};   // where boats may begin
   unsigned places_count = 0;
-  Course<hex_metric> course{};
+  Course<hex_metric> course;
 
   std::span<const Cell> starting_places() const { return std::span(places).first(places_count); }
   unsigned run(unsigned cell, unsigned heading) const { return sea.run(cell, heading); }

@@ -14,13 +14,13 @@ static_assert(inner_columns + 2 * margin == Grid::columns && inner_rows + 2 * ma
 // A picture in text: a line break first, then a hex every two letters, even rows begin with a blank.
 struct Picture {
   std::string_view text;
-  unsigned columns;
+  std::size_t columns;
 
-  constexpr std::size_t begin_of(unsigned row) const {
-    return 1 + std::size_t{row / 2} * (4 * columns + 1) + row % 2 * (2 * columns + 1);
+  constexpr std::size_t begin_of(std::size_t row) const {
+    return 1 + row / 2 * (4 * columns + 1) + row % 2 * (2 * columns + 1);
   }
-  constexpr bool has(unsigned rows) const { return text.size() == begin_of(rows); }
-  constexpr char at(unsigned row, unsigned column) const {
+  constexpr bool has(std::size_t rows) const { return text.size() == begin_of(rows); }
+  constexpr char at(std::size_t row, std::size_t column) const {
     return text[begin_of(row) + 2 * column + (row % 2 == 0 ? 1 : 0)];
   }
 };
