@@ -1,5 +1,6 @@
 // node check.mjs PROGRAM SOURCE [MATCHES | --write]: runs the parity program, native or WebAssembly, and compares
-// its lines with each game's own games/<game>/tests/fingerprint.txt (the toy's stands with it). MATCHES: 1000 only.
+// its lines with each game's own games/<game>/tests/fingerprint.txt (the toy's stands with it). Kept are those of 1000
+// and of 10000 matches; without MATCHES it is 10000.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,17 +8,19 @@ import { join } from 'node:path'
 const [program, source, flag] = process.argv.slice(2)
 const runner = join(source, 'tests/parity/wasi.mjs')
 const command = program.endsWith('.wasm') ? [process.execPath, '--no-warnings', runner, program] : [program]
-if (/^\d+$/.test(flag ?? '')) command.push(flag)
-const run = spawnSync(command[0], command.slice(1), { encoding: 'utf8', maxBuffer: 1 << 24 })
-if (run.status !== 0) {
-  console.error(`${program} ended with ${run.status ?? run.signal}\n${run.stderr}`)
-  process.exit(1)
-}
+const counts = flag === '--write' ? ['1000', '10000'] : [flag ?? '10000']
 
 const lines = new Map()  // by game
-for (const line of run.stdout.trim().split('\n')) {
-  const game = line.split(' ')[0]
-  lines.set(game, [...(lines.get(game) ?? []), line])
+for (const count of counts) {
+  const run = spawnSync(command[0], [...command.slice(1), count], { encoding: 'utf8', maxBuffer: 1 << 24 })
+  if (run.status !== 0) {
+    console.error(`${program} ended with ${run.status ?? run.signal}\n${run.stderr}`)
+    process.exit(1)
+  }
+  for (const line of run.stdout.trim().split('\n')) {
+    const game = line.split(' ')[0]
+    lines.set(game, [...(lines.get(game) ?? []), line])
+  }
 }
 
 let different = 0

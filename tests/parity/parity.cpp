@@ -131,18 +131,14 @@ void fingerprint_bots(const match::Module& game, const search::Module& bots, uns
 }  // namespace
 }  // namespace flotilla
 
-// A tenth by itself, then all of it; or one of the two, 1000 or 10000.
 int main(int count, char** words) {
   using namespace flotilla;
-  const unsigned named = count > 1 ? static_cast<unsigned>(std::atoi(words[1])) : 0;
-  for (const unsigned matches : {1000u, 10000u}) {
-    if (named != 0 && matches != named) continue;
-    for (const auto& game : match::registry()) {
-      fingerprint(game, matches);
-      fingerprint_bots(game, *search::find(game.info.name), matches / 400);
-    }
-    fingerprint(match::module_of<toy::Lagoon>, matches / 10);
-    fingerprint_bots(match::module_of<toy::Lagoon>, search::module_of<toy::Lagoon, toy::bots>(),
-                     matches / 400);
+  const unsigned matches = count > 1 ? static_cast<unsigned>(std::atoi(words[1])) : 10000;
+  for (const auto& game : match::registry()) {
+    fingerprint(game, matches);
+    fingerprint_bots(game, *search::find(game.info.name), matches / 400);
   }
+  fingerprint(match::module_of<toy::Lagoon>, matches / 10);
+  fingerprint_bots(match::module_of<toy::Lagoon>, search::module_of<toy::Lagoon, toy::bots>(),
+                   matches / 400);
 }
