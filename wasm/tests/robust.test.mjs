@@ -13,7 +13,8 @@ test('no bytes and no numbers trap', () => {
   play(match, random)
   const due = match.record().split(/^(?=\* )/m)[0]  // a match that waits for chance
   const texts = [...every_setup, due, match.record(), ...viewers(match).map((viewer) => match.shown(viewer))]
-  const first_lines = match.record().split('\n').slice(3, 5)
+  const lines = match.record().split('\n')
+  const first_lines = [...lines.slice(3, 5), lines[due.split('\n').length - 1]]
   const text = () => {
     switch (random.below(4)) {
       case 0: return Buffer.from(random.pick(texts))
