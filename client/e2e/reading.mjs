@@ -1,4 +1,8 @@
 // Whether what is written on a page can be read whole, and whether all of it is a text of the catalogues.
+import { game_names, has_web, title_of } from '../build/games.mjs'
+import { root } from './player.mjs'
+
+const plain_titles = game_names(root).filter((name) => !has_web(root, name)).map((name) => title_of(root, name))
 
 /** Texts that are cut, stick out of their box or of the window; an empty list is well. */
 export const cut = (page) => page.evaluate(() => {
@@ -49,9 +53,10 @@ export const cut = (page) => page.evaluate(() => {
 })
 
 /** Words that are no text of the catalogues, on a page whose texts stand in brackets. Names of languages, in their own
-    language, keys of the keyboard and coordinates such as c3 are none. */
-export const untranslated = (page) => page.evaluate(() => {
+    language, keys of the keyboard, coordinates such as c3 and titles of games that bring no words are none. */
+export const untranslated = (page) => page.evaluate((titles) => {
   const bare = (said) => {
+    for (const title of titles) said = said.replaceAll(title, '')
     let rest = said.replace(/\],? and \[/g, ']['), before  // what the browser puts between names
     do [before, rest] = [rest, rest.replace(/\[[^[\]]*\]/g, '')]
     while (rest !== before)
@@ -73,4 +78,4 @@ export const untranslated = (page) => page.evaluate(() => {
     }
   }
   return found
-})
+}, plain_titles)
