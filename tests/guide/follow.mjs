@@ -1,5 +1,5 @@
 // node follow.mjs: follows docs/guides/add-a-game.md to the letter in a scratch copy of the checkout. Writes
-// every file the guide prints, runs the commands of its `sh` blocks, then the fuzz and WebAssembly suites and the
+// every file the guide prints, runs the commands of its `sh` blocks, then the fuzz and WebAssembly suites and the new
 // game in a browser, and checks that one folder and one line were touched. Prints the path of the copy when something fails.
 import { execFileSync, execSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -33,7 +33,9 @@ for (const [, path, language, body] of guide.matchAll(/(?:^`([^`\n]+)`\n)?^```(\
   }
 }
 run('cmake --preset fuzz -Dseconds=5 && cmake --build --preset fuzz && ctest --preset fuzz')
-run('cmake --workflow --preset wasm')
+const added = readFileSync(join(scratch, 'games/games.list'), 'utf8').trim().split('\n').at(-1)
+run(`cmake --preset wasm && cmake --build --preset wasm && ctest --preset wasm -R '/${added}'`)
+run('node tests/parity/check.mjs build/wasm/bin/parity.wasm . 1000')
 run('node --test tests/guide/on_screen.test.mjs')
 
 const touched = execSync('git status --porcelain', { cwd: scratch, encoding: 'utf8' }).trim().split('\n').map((l) => l.trim())
