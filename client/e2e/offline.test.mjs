@@ -6,12 +6,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { game_names } from '../build/games.mjs'
 import { kept_files, write_worker } from '../build/offline.mjs'
 import { violations } from './axe.mjs'
 import { harbour, leave } from './browser.mjs'
 import { by_pointer as by_learner, do_step } from './learner.mjs'
 import { offer_install, to_replay } from './phases.mjs'
-import { act, by_finger, by_pointer, fixed_dice, games, play_bot, play_out, ready, told, words } from './player.mjs'
+import { act, by_finger, by_pointer, fixed_dice, games, play_bot, play_out, ready, root, told, words } from './player.mjs'
 import { dist, serve } from './site.mjs'
 
 const t = words(), r = words('en', 'replay'), o = words('en', 'offline')
@@ -217,7 +218,7 @@ test('the browser finds nothing that would forbid to install', async (at) => {
   }
   assert.equal(await page.locator('meta[name="theme-color"]').first().getAttribute('content'), theme_color)
   assert.match(await page.locator('meta[name="viewport"]').getAttribute('content'), /width=device-width/)
-  assert.equal(shortcuts.length, games.length)
+  assert.equal(shortcuts.length, game_names(root).length)
   await fly(here, page)
   for (const address of [start_url, ...shortcuts.map((each) => each.url)]) await go(page, here, address)
   await ready(page)

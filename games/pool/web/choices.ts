@@ -62,10 +62,10 @@ const shut = ({ square }: Piece, { me, voice: { t } }: Teller): Choice => ({
 
 function picks(piece: Piece, deeds: Deed[], { me, hint, voice }: Teller): Choice {
   const { t } = voice, { square } = piece, own = deeds.filter(({ from }) => from === square)
-  const told = { piece: named(piece, voice), ends: own.filter(({ kind }) => kind !== 'turn').length }
+  const ends = own.filter(({ kind }) => kind !== 'turn').length
   return {
-    move: null, picks: square, seat: me, label: [square], detail: t.choice_piece(told),
-    spoken: t.spoken_piece({ ...told, square }),
+    move: null, picks: square, seat: me, label: [square], detail: '',
+    spoken: t.spoken_piece({ piece: named(piece, voice), ends, square }),
     hinted: own.some((deed) => deed.move === hint && !is_telling(deed)),
   }
 }
@@ -109,7 +109,7 @@ export function groups(scene: PoolScene, me: Seat, voice: PoolVoice): Group[] {
     ? { title: t.group_pieces(), compact: true, choices: movable.map((each) => picks(each, deeds, teller)) }
     : { title: t.group_squares(), compact: true, choices: [...told('swim', ending), ...told('crawl', ending)] }
   return [
-    { title: null, choices: [...told('turn', turns).filter(() => piece !== null), ...told('pass', passing)] },
+    { title: null, choices: [...(piece === null ? [] : told('turn', turns)), ...told('pass', passing)] },
     { title: t.group_eat(), choices: told('eat', eats) },
     { title: t.group_bar(), choices: [...told('arrive', arrives), ...kept_out.map((each) => shut(each, teller))] },
     view.step === 'place' ? { title: null, compact: true, choices: told('place', placing) } : squares,
