@@ -64,7 +64,7 @@ class Course {
       : size_(static_cast<unsigned>(marks.size())) {
     for (unsigned i = 0; i < size_; ++i) {
       const Point p = i == 0 ? start : marks[i - 1].at, q = i + 1 == size_ ? finish : marks[i + 1].at;
-      rays_[i] = {marks[i].at, ray(marks[i], p - marks[i].at, q - marks[i].at)};
+      rays_[i] = {marks[i].at, ray_of(marks[i], p - marks[i].at, q - marks[i].at)};
       required_[i] = letter_of(i, marks[i].hand == Hand::port);
     }
     for (unsigned i = 0; i < size_; ++i)
@@ -73,6 +73,7 @@ class Course {
 
   constexpr unsigned size() const { return size_; }
   constexpr Letter required(unsigned mark) const { return required_[mark]; }
+  constexpr const Bearing<k>& ray(unsigned mark) const { return rays_[mark].bearing; }
   constexpr bool meet(unsigned i, unsigned j) const { return (meets_[i] >> j & 1) != 0; }
   // Whether a point is on the left of a mark's ray and of its line; on the line counts as left.
   constexpr bool on_left(unsigned mark, Point point) const { return rays_[mark].side(point) >= 0; }
@@ -138,7 +139,7 @@ class Course {
     }
   };
 
-  static constexpr Bearing<k> ray(const Mark& mark, Point p, Point q) {
+  static constexpr Bearing<k> ray_of(const Mark& mark, Point p, Point q) {
     if (cross(p, q) != 0 || Bearing<k>::dot(p, q) > 0) return Bearing<k>::away(p, q);
     const auto left = Bearing<k>::of(Bearing<k>::right_angle(q));  // the mark stands exactly between them
     return mark.hand == Hand::starboard ? left : left.reversed();

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/powerboats/rules/notation.h"
 #include "games/powerboats/rules/rules.h"
 
@@ -11,11 +13,16 @@ constexpr std::array<std::string_view, 7> fates{"ashore", "waiting", "started", 
                                                 "last",   "stopped", "sunk"};
 
 void tell_lake(Json& json, const Board& board) {
-  auto rows = json.list("lake");  // by row, from the top: . is water, # is land or shore
+  // By row, from the top: . is water, # is land or shore, ~ is water that counts as land in this race; what
+  // a buoy stands on is what it was.
+  auto rows = json.list("lake");
   for (unsigned row = 0; row < Grid::rows; ++row) {
     FixedText<Grid::columns> words;
-    for (unsigned column = 0; column < Grid::columns; ++column)
-      words << (board.lake.water.has(Grid::at(row, column)) ? '.' : '#');
+    for (unsigned column = 0; column < Grid::columns; ++column) {
+      const Cell cell = Grid::at(row, column);
+      const bool open = board.water.has(cell) || std::ranges::find(board.buoys, cell) != board.buoys.end();
+      words << (!board.lake.water.has(cell) ? '#' : open ? '.' : '~');
+    }
     rows.add(words.words());
   }
 }
@@ -30,6 +37,20 @@ void tell_course(Json& json, const Board& board) {
     auto hands = course.list("hands");  // buoys 1 to 3 are left to
     for (const Hand hand : board.hands)
       hands.add(std::string_view(hand == Hand::port ? "port" : "starboard"));
+  }
+  {
+    auto rays = course.list("rays");  // of buoys 1 to 3: twice its angle as x + y √-3, and its quadrant
+    for (unsigned mark = 0; mark < marks; ++mark) {
+      const auto& ray = board.course.ray(mark);
+      auto one = rays.object();
+      one.field("x", ray.x);
+      one.field("y", ray.y);
+      one.field("quadrant", ray.quadrant);
+    }
+  }
+  {
+    auto places = course.list("places");  // where boats may begin
+    for (const Cell place : board.starting_places()) places.add(Name(place).words());
   }
   course.field("axis", heading_words[board.axis]);
   course.field("starts", std::string_view(board.starts_left ? "left" : "right"));
