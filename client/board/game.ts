@@ -5,6 +5,7 @@ import type { Catalogue, Locale } from '../lib/locale.ts'
 import type { Plot } from '../lib/lesson_source.ts'
 import type { Clock } from './clock.ts'
 import type { IconName } from './icons.ts'
+import type { Face } from './dice.ts'
 import type { Cell } from './grid.ts'
 import type { Sounds } from './sound.ts'
 
@@ -43,6 +44,7 @@ export interface Scene<V, E extends Event> {
   hint: string | null  // a move
   after: boolean  // show the board as it would be after the selected move
   last: Step<V, E> | null  // the step before, for its trace
+  past?: readonly Step<V, E>[]  // all steps up to there, the oldest first
 }
 
 /** A choice in the panel. Its label says what happens, its detail why it is so. */
@@ -56,6 +58,11 @@ export interface Choice {
   mark?: string  // an icon's name, or a short text such as "+9"
   tone?: 'gain' | 'harm'
   hinted?: boolean  // a part of a move: whether the hint is among what it leads to
+  /** A switch of the selected move: whether it is on. Its `move` is the whole move that pressing it leads to. */
+  on?: boolean
+  die?: { face: Face; fate: 'keep' | 'again' | 'gone' | 'new' }  // drawn as a die and what becomes of it
+  arrow?: number  // drawn as an arrow, so many degrees to the left of one that points right
+  key?: string  // a key that chooses it
   spoken: string  // the whole choice in a sentence
 }
 /** A label is words and drawn arrows: `['4', 'to', '7']`. */
@@ -64,10 +71,28 @@ export type Part = string | { arrow: true }
 export interface Panel {
   title: string
   say: string
-  die?: { face: number | 'wind' | null }  // null: not rolled yet
-  groups: { title: string | null; compact?: boolean; choices: Choice[] }[]  // compact: labels alone, as many as fit in a row
+  dice?: Face[]  // null: not rolled yet
+  chart?: Chart
+  groups: Group[]
   slim?: boolean  // on a phone all choices stand in one row: the board needs the height
   confirm: (option: string | null) => string  // the button's words for the selected move
+}
+
+/** `compact`: labels alone, as many as fit in a row. `dice`: a row of dice. `segments`: one of a few, side by side. `ways`:
+    an arrow over each label. */
+export interface Group {
+  title: string | null
+  compact?: boolean
+  form?: 'dice' | 'segments' | 'ways'
+  choices: Choice[]
+}
+
+/** What a throw may come to: bars that add up to a whole, and the one number that matters. */
+export interface Chart {
+  bars: { label: string; share: number; text: string; harm: boolean }[]
+  figure: { text: string; label: string; harm: boolean } | null
+  notes: string[]
+  spoken: string  // all of it; told whenever it changes
 }
 
 /** The board for people who cannot see it: a grid of words, one tab stop. */
@@ -88,6 +113,7 @@ export interface SemanticCell {
 export interface Plate {
   tokens: { icon: string; text: string; tone?: 'good' | 'lost' }[]
   dots: ('good' | 'plain' | 'lost')[]  // the same, where there is no room for words
+  meter?: { full: number; of: number }  // so many of so many, as signs
   chips?: { title: string; all: { text: string; gone: boolean }[] }  // what is still to come, and struck through what is not
   spoken: string
 }
@@ -132,6 +158,8 @@ export interface TableGame<V, E extends Event, Texts> {
   tell(step: Step<V, E>, before: Position<V, E>, voice: Voice<Texts>): string[]
   /** Whether a step shows a throw that a person on this screen makes: it waits for the Roll button. */
   is_throw(step: Step<V, E>): boolean
+  /** The move before a throw says so already: nobody presses Roll for it. */
+  throws_by_move?: true
   /** Whether a step is one of those a match is remembered for: its sign on the scrubber of a replay. */
   matters?(step: Step<V, E>, before: Position<V, E>): IconName | null
   /** Loaded when somebody wants to read. A game without one is read from its RULES.md, in English. */

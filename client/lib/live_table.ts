@@ -25,6 +25,7 @@ export class LiveTable implements Table {
   readonly selected = new Cell<string | null>(null)
   readonly hint = new Cell<string | null>(null)
   readonly steps = new Cell<readonly Step[]>([])
+  readonly past: Cell<readonly Step[]>
   readonly missed = new Cell<readonly Told[]>([])
   readonly fault = new Cell<Error | null>(null)
   present: Table['present'] = async () => {}
@@ -44,6 +45,7 @@ export class LiveTable implements Table {
     this.eyes.set(eye.viewer, eye)
     this.shown = eye.steps.length
     this.position = new Cell(eye.after(this.shown))
+    this.past = new Cell<readonly Step[]>([...eye.steps])
     this.me = new Cell(eye.viewer)
   }
 
@@ -194,6 +196,7 @@ export class LiveTable implements Table {
   }
   private look() {
     this.position.set(this.eye.after(this.shown))
+    this.past.set(this.eye.steps.slice(0, this.shown))
     this.missed.set(this.eye.missed(this.shown))
   }
   private forget_choice() {

@@ -12,6 +12,7 @@ export class ReplayTable implements Table {
   readonly selected = new Cell<string | null>(null)
   readonly hint = new Cell<string | null>(null)
   readonly steps = new Cell<readonly Step[]>([])
+  readonly past = new Cell<readonly Step[]>([])
   readonly missed = new Cell<readonly Told[]>([])
   readonly fault = new Cell<Error | null>(null)
   /** How many actions are shown. */
@@ -82,6 +83,7 @@ export class ReplayTable implements Table {
     this.wanted = now
     const step = this.step(now)
     this.steps.set(step ? [step] : [])
+    this.past.set(this.reel.steps.slice(0, now))
     this.position.set(this.after(now))
     const { turn } = this.position.get()
     this.me.set(turn.kind === 'decide' ? turn.seat : null)

@@ -15,6 +15,7 @@ export interface Table {
   readonly selected: Readable<string | null>  // a move; the only legal one is selected by itself
   readonly hint: Readable<string | null>
   readonly steps: Readable<readonly Step[]>  // shown so far in this sitting
+  readonly past: Readable<readonly Step[]>  // shown so far in the match, to the viewer of now
   readonly missed: Readable<readonly Told[]>  // since the last decision of `me`
   readonly fault: Readable<Error | null>  // what broke, for good: only opening the match again helps
   /** The screen's part: shows a step, ends when it has been seen. Bots wait for it. */

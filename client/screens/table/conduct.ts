@@ -1,4 +1,4 @@
-// How a sitting goes on: steps are shown, the die tumbles, what happened is said, and what was chosen becomes a move.
+// How a sitting goes on: steps are shown, the dice tumble, what happened is said, and what was chosen becomes a move.
 import type { Board } from '../../board/game.ts'
 import type { Clock } from '../../board/clock.ts'
 import type { Sounds } from '../../board/sound.ts'
@@ -18,22 +18,19 @@ export interface Stagehands {
   speech: Speech
   is_still: () => boolean
   board: () => Board<unknown, Event> | null
-  die: () => Element | null
-  on_rolling: (on: boolean) => void
+  dice: () => Element | null  // where those stand that are thrown
   /** A move was refused. */
   refused: (why: Refusal) => void
 }
 
-/** Shows a step: says it, lets the die tumble, moves the boats. */
-function presenter({ sitting, clock, sounds, speech, is_still, board, die, on_rolling }: Stagehands) {
+/** Shows a step: says it, lets the dice tumble, moves the boats. */
+function presenter({ sitting, clock, sounds, speech, is_still, board, dice }: Stagehands) {
   const { game } = sitting
 
   async function throw_die(step: Step): Promise<void> {
-    const element = die()
+    const host = dice()
     sounds.play('roll')
-    on_rolling(true)
-    if (element) await tumble(clock, element)
-    on_rolling(false)
+    if (host) await tumble(clock, host)
     const { turn } = step.after
     if (turn.kind === 'decide' && turn.seat === sitting.me) return
     sitting.look_ahead(step.after)
@@ -74,6 +71,6 @@ export function conduct(hands: Stagehands) {
   }
 
   table.present = presenter(hands)
-  table.is_throw = (step) => settings.roll_by_hand.get() && game.is_throw(step)
+  table.is_throw = (step) => settings.roll_by_hand.get() && !game.throws_by_move && game.is_throw(step)
   return { confirm, go_on_if_forced, ...pointing(sitting, confirm, why) }
 }

@@ -7,11 +7,18 @@ const acts: Record<string, Act> = {
 const fields = 'input, select, textarea, [contenteditable]'
 const controls = 'a, button, summary, label, [role=gridcell]'
 
+const target_of = ({ target }: KeyboardEvent) => (target instanceof Element ? target : null)
+
+/** Whether a key is nobody else's. */
+export function is_free(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
+  return !target_of(event)?.closest(`${fields}, dialog`)
+}
+
 /** What a key means at the table, or null where it means nothing or something else. */
 export function act_of(event: KeyboardEvent): Act | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null
-  const target = event.target instanceof Element ? event.target : null
-  if (target?.closest(fields) || target?.closest('dialog')) return null
+  const target = target_of(event)
+  if (!is_free(event)) return null
   if ((event.key === ' ' || event.key === 'Enter') && target?.closest(controls)) return null
   if (/^[1-9]$/.test(event.key)) return { choice: Number(event.key) - 1 }
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key

@@ -37,8 +37,9 @@ export function pointing(sitting: Sitting, confirm: () => Promise<void>, why: (m
     else sitting.pick(null)
   }
 
-  function take({ move, picks, why: meant }: Choice): void {
-    if (move !== null) choose(move)
+  function take({ move, picks, why: meant, on }: Choice): void {
+    if (move !== null && on !== undefined) table.select(move)  // a switch is no answer
+    else if (move !== null) choose(move)
     else if (picks !== undefined) pick(picks)
     else if (meant !== undefined) void why(meant)
   }

@@ -28,7 +28,7 @@ export class Sitting {
     this.cells = {
       position: fromStore(table.position), stage: fromStore(table.stage), me: fromStore(table.me),
       selected: fromStore(table.selected), hint: fromStore(table.hint), steps: fromStore(table.steps),
-      missed: fromStore(table.missed),
+      past: fromStore(table.past), missed: fromStore(table.missed),
     }
   }
 
@@ -95,7 +95,8 @@ export class Sitting {
   scene_at(position: Position, last: Step | null): AnyScene {
     const selected = position.options.find((option) => option.move === this.selected) ?? null
     const { colours, me, hint, picked } = this
-    return { position, colours, me, selected, picked, hint, after: this.after && selected !== null, last }
+    const past = this.cells.past.current
+    return { position, colours, me, selected, picked, hint, after: this.after && selected !== null, last, past }
   }
 
   pick(part: string | null): void {

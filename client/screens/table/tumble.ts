@@ -1,4 +1,5 @@
-// The die in the panel while it is thrown. It stays where it is; who calls shows the face afterwards.
+// The dice in the panel while they are thrown, one after another. They stay where they are; who calls shows the faces
+// afterwards.
 import type { Clock, Motion } from '../../board/clock.ts'
 
 const frames: Motion[] = [
@@ -8,5 +9,9 @@ const frames: Motion[] = [
   { transform: 'translateY(-5px) rotate(-366deg)', offset: 0.85 },
   { transform: 'translateY(0) rotate(-360deg)' },
 ]
+const apart_ms = 60
 
-export const tumble = (clock: Clock, die: Element): Promise<void> => clock.play(die, frames, 450, 'ease-out')
+export async function tumble(clock: Clock, host: Element): Promise<void> {
+  const thrown = [...host.querySelectorAll('[data-thrown]')]
+  await Promise.all(thrown.map((die, i) => clock.play(die, frames, 450, 'ease-out', i * apart_ms)))
+}

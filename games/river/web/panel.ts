@@ -1,4 +1,5 @@
 // The panel: whose turn it is, what the die shows, what may be done about it.
+import type { Face } from '../../../client/board/dice.ts'
 import type { Panel } from '../../../client/board/game.ts'
 import type { Seat } from '../../../client/lib/match.ts'
 import { confirm, groups } from './choices.ts'
@@ -10,7 +11,7 @@ import { who, type RiverVoice } from './words.ts'
 type Words = Pick<Panel, 'title' | 'say'> & Partial<Panel>
 
 const afloat = (view: View, seat: Seat) => (view.boats[seat] ?? []).reduce((sum, boats) => sum + boats, 0)
-const face = ({ die }: View): number | 'wind' | null => (die === wind ? 'wind' : die ?? null)
+const face = ({ die }: View) => (die === wind ? 'wind' : die ?? null) as Face
 
 // A throw of one's own that led to nothing is explained when it has gone by.
 const excuse = ({ last, me }: RiverScene, voice: RiverVoice) =>
@@ -18,12 +19,12 @@ const excuse = ({ last, me }: RiverScene, voice: RiverVoice) =>
 
 function before_throw(scene: RiverScene, voice: RiverVoice): Words {
   const { view } = scene.position, { t } = voice
-  if (view.at === undefined) return { title: t.panel_lot(), say: t.panel_lot_say(), die: { face: null } }
+  if (view.at === undefined) return { title: t.panel_lot(), say: t.panel_lot_say(), dice: [null] }
   const title = t.panel_turn(who(view.at, voice))
   const ask = view.at !== scene.me
     ? t.panel_rolling({ name: voice.name(view.at) })
     : afloat(view, view.at) > 0 ? t.panel_roll() : t.panel_roll_finished()
-  return { title, say: [excuse(scene, voice), ask].filter(Boolean).join(' '), die: { face: null } }
+  return { title, say: [excuse(scene, voice), ask].filter(Boolean).join(' '), dice: [null] }
 }
 
 // What is asked, and why there is nothing to choose if there is not.
@@ -36,7 +37,7 @@ function question({ view, options }: RiverPosition, seat: Seat, { t }: RiverVoic
 
 function deciding({ position, me }: RiverScene, seat: Seat, voice: RiverVoice): Words {
   const { view, options } = position, { t } = voice, die = view.die ?? 0
-  const shown = { die: { face: face(view) } }
+  const shown = { dice: [face(view)] }
   if (seat !== me) {
     const say = die === wind ? t.panel_shows_wind() : t.panel_shows({ die })
     return { ...shown, title: t.panel_thinking({ name: voice.name(seat) }), say }

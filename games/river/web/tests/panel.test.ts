@@ -14,7 +14,7 @@ describe('before the throw', () => {
   test('it is your turn to roll', async () => {
     const { scene } = await seen(0, 'seats=2', '')
     expect(panel(scene, en)).toMatchObject(
-      { title: 'Your turn', say: 'Roll the die.', die: { face: null }, groups: [] })
+      { title: 'Your turn', say: 'Roll the die.', dice: [null], groups: [] })
     expect(panel(scene, fr)).toMatchObject({ title: 'À toi de jouer', say: 'Lance le dé.' })
   })
   test('at one screen everybody is called by name', async () => {
@@ -26,7 +26,7 @@ describe('before the throw', () => {
     expect(panel(rolling.scene, en)).toMatchObject({ title: 'Yellow’s turn', say: 'Yellow is rolling.' })
     const thinking = await seen(0, 'seats=2', '* 2, A boat 4, * 3')
     expect(panel(thinking.scene, en)).toMatchObject(
-      { title: 'Yellow is thinking', say: 'The die shows 3.', die: { face: 3 }, groups: [] })
+      { title: 'Yellow is thinking', say: 'The die shows 3.', dice: [3], groups: [] })
   })
   test('the lot comes first', async () => {
     const { scene } = await seen(0, 'seats=2 first=drawn', '')
@@ -47,7 +47,7 @@ describe('a number', () => {
   test('boats of one section are one choice, and the panel says so', async () => {
     const it = await one('1/5', 3)
     expect(it).toMatchObject(
-      { title: 'You rolled 3', say: 'Your boats lie together: one of them sails.', die: { face: 3 } })
+      { title: 'You rolled 3', say: 'Your boats lie together: one of them sails.', dice: [3] })
     expect(choices(it)).toEqual([[null, ['boat 4', '4 → 7', '4 more to the harbour', '']]])
     expect(it.confirm('boat 4')).toBe('Sail 4 to 7')
     expect(it.confirm(null)).toBe('Choose a boat')
