@@ -1,0 +1,27 @@
+// The lake's pictures, to be baked: layout.ts says what they cover. Each tile is painted as drawn and after half a turn,
+// because the light stays where it is; a table loads six of them.
+import { shore_land, sides, tile_land, type Side } from './hexes.ts'
+import { document_of, group, num, unit } from './kit.ts'
+import { painted } from './land.ts'
+import { shore_box, tile_box, water_box, type Box } from './layout.ts'
+import { deep } from './water.ts'
+
+/** A drawing in the measures of the lake, cut out. */
+const cut = (box: Box, inner: string): string =>
+  document_of(box.width * unit, box.height * unit, group({ transform: `translate(${num(-box.x * unit)} ${num(-box.y * unit)})` }, inner))
+const picture = (name: string, box: Box, scale: number, quality: number, inner: string) =>
+  ({ name, width: box.width * unit, height: box.height * unit, scale, quality, svg: cut(box, inner) })
+
+// A tile is drawn in the top left corner of its own grid.
+const own_box: Box = { ...tile_box(0), x: 0, y: 0 }
+const tile_picture = (side: Side, number: number, turned: boolean): string => painted({
+  land: tile_land(side, number, turned), box: own_box, things: number % 2,
+  seed: number * 13 + (side === 'wild' ? 101 : 0) + (turned ? 7 : 0),
+})
+
+export const pictures = [
+  picture('water', water_box, 0.6, 0.4, deep()),
+  picture('shore', shore_box, 0.9, 0.36, painted({ land: shore_land(6), box: shore_box, seed: 5, things: 9 })),
+  ...sides.flatMap((side) => [1, 2, 3, 4, 5, 6].flatMap((number) => [false, true].map((turned) =>
+    picture(`${side}-${number}${turned ? 'r' : ''}`, own_box, 1.3, 0.45, tile_picture(side, number, turned))))),
+]
