@@ -1,14 +1,14 @@
-// A board as a picture: what its elements show, painted on a canvas in their order. Pictures laid as backgrounds,
-// drawings in SVG and words on a colour are known; a board that is laid out is handed over.
+// A board as a picture: what its elements show, painted on a canvas in their order. Pictures laid as backgrounds or on
+// a canvas, drawings in SVG and words on a colour are known; a board that is laid out is handed over.
 
 /** Waits until nothing new is being painted: the same pictures are there three times running. */
 export async function laid(host: HTMLElement, patience = 3000): Promise<void> {
-  const seen = () => [...host.querySelectorAll<HTMLElement>('*')].map(background).join()
+  const seen = () => [...host.querySelectorAll<HTMLElement>('*')].map(shown).join()
   const until = performance.now() + patience
   for (let last = '', same = 0; same < 3 && performance.now() < until;) {
     await new Promise((resolve) => setTimeout(resolve, 60))
     const now = seen()
-    same = now === last && (/http|blob|data/.test(now) || host.querySelector('pre')) ? same + 1 : 0
+    same = now === last && (/http|blob|data|canvas/.test(now) || host.querySelector('pre')) ? same + 1 : 0
     last = now
   }
 }
@@ -16,12 +16,16 @@ export async function laid(host: HTMLElement, patience = 3000): Promise<void> {
 const background = (element: Element): string =>
   /^url\("(.+)"\)$/.exec(getComputedStyle(element).backgroundImage)?.[1] ?? ''
 
+/** What would change while a board is still being painted. */
+const shown = (element: Element): string => (element instanceof HTMLCanvasElement ? `canvas ${element.width}` : background(element))
+
 export async function paint_board(pen: CanvasRenderingContext2D, host: HTMLElement): Promise<void> {
   const { left, top } = host.getBoundingClientRect()
   for (const element of host.querySelectorAll('*')) {
     const { x, y, width, height } = element.getBoundingClientRect()
     const box = { x: x - left, y: y - top, width, height }
-    if (element instanceof SVGSVGElement) await paint_svg(pen, element, box)
+    if (element instanceof HTMLCanvasElement) pen.drawImage(element, box.x, box.y, width, height)
+    else if (element instanceof SVGSVGElement) await paint_svg(pen, element, box)
     else if (!(element instanceof HTMLElement) || width === 0) continue
     else if (background(element)) await paint_background(pen, element, box)
     else paint_words(pen, element, box)

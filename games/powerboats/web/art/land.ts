@@ -7,9 +7,9 @@ import { headings } from '../view.ts'
 import { circle, ellipse, group, rect, random, times, unit, type Random } from './kit.ts'
 import { centre_of, type Box, type Spot } from './layout.ts'
 import type { Hexes } from './shores.ts'
+import { meadow } from './tints.ts'
 
 const greens: readonly Leaves[] = [oak, oak, lime, fir_green]
-export const meadow = '#8ab45c'
 /** How far from the water things stand: the beach lies there. */
 const beach = 0.4
 

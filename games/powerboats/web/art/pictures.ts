@@ -1,5 +1,6 @@
 // The lake's pictures, to be baked: layout.ts says what they cover. Each tile is painted as drawn and after half a turn,
 // because the light stays where it is; a table loads six of them.
+import { card, card_box, card_size } from './card.ts'
 import { shore_land, sides, tile_land, type Side } from './hexes.ts'
 import { document_of, group, num, unit } from './kit.ts'
 import { painted } from './land.ts'
@@ -20,6 +21,7 @@ const tile_picture = (side: Side, number: number, turned: boolean): string => pa
 })
 
 export const pictures = [
+  { name: 'card', width: card_size[0], height: card_size[1], scale: 1.5, quality: 0.42, svg: cut(card_box, card()) },
   picture('water', water_box, 0.6, 0.4, deep()),
   picture('shore', shore_box, 0.9, 0.36, painted({ land: shore_land(6), box: shore_box, seed: 5, things: 9 })),
   ...sides.flatMap((side) => [1, 2, 3, 4, 5, 6].flatMap((number) => [false, true].map((turned) =>

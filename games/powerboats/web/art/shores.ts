@@ -68,4 +68,4 @@ export function shores(hexes: Hexes, uneven = 0.13): Spot[][] {
 }
 
 export const path_of = (lines: readonly Spot[][], unit: number): string =>
-  lines.map((line) => `M${line.map(({ x, y }) => `${(x * unit).toFixed(1)} ${(y * unit).toFixed(1)}`).join('L')}Z`).join('')
+  lines.map((line) => `M${line.map(({ x, y }) => `${(x * unit).toFixed(2)} ${(y * unit).toFixed(2)}`).join('L')}Z`).join('')

@@ -1,0 +1,8 @@
+// What the home page shows of the game.
+import type { Card } from '../../../client/board/game.ts'
+import { art } from '../../../client/generated/powerboats/art.ts'
+import { texts } from '../../../client/generated/powerboats/card.ts'
+
+export const card: Card = {
+  texts, art: art.card, seats: [2, 6], credits: { designer: 'Corné van Moorsel', publisher: 'Cwali', year: 2008 },
+}

@@ -1,0 +1,44 @@
+// The boats as they lie on the lake.
+import { n } from '../../../../client/board/svg.ts'
+import { board_colours as colours } from '../../../../client/board/tokens.ts'
+import { heading_number, is_afloat, type Afloat, type Heading, type View } from '../view.ts'
+import { colour_of, use, type Pen } from './pen.ts'
+
+/** The turn of a drawing whose bow points to the right. */
+export const turn_of = (heading: Heading): number => (360 - 60 * heading_number(heading)) % 360
+/** How large a boat is drawn: it fills its hex, and stays to be seen on a map of the whole lake. */
+export const boat_size = ({ places }: Pen): number => Math.max(places.cell * 1.06, 10)
+
+const origin = { x: 0, y: 0 }
+
+/** Diamonds for damage beside the boat, as one form. */
+function damage_mark(pen: Pen, damage: number): string {
+  if (damage === 0) return ''
+  const r = Math.max(3, pen.places.cell * 0.19), step = r * 2.1, y = -boat_size(pen) * 0.86
+  const all = Array.from({ length: damage }, (_, i) => `M${n((i - (damage - 1) / 2) * step - r)} ${n(y)}l${n(r)} ${n(-r)}l${n(r)} ${n(r)}l${n(-r)} ${n(r)}Z`)
+  return `<path d="${all.join('')}" fill="#f2622e" stroke="#fff" stroke-width="1.4" paint-order="stroke" data-damage="${damage}"/>`
+}
+
+/** A boat around the origin. */
+export function boat_mark(pen: Pen, seat: number, { heading, speed, damage }: Afloat): string {
+  const size = boat_size(pen), colour = colour_of(pen, seat), turn = turn_of(heading)
+  return (speed > 0 ? use(pen, 'wake', origin, size * Math.min(1.1, 0.6 + speed * 0.06), turn) : '') +
+    use(pen, `shade-${colour}`, { x: size * 0.09, y: size * 0.15 }, size * 1.05, turn) +
+    use(pen, `boat-${colour}`, origin, size, turn) + damage_mark(pen, damage)
+}
+
+/** The ring round the boat that is one's own. */
+function own_mark(pen: Pen): string {
+  const r = boat_size(pen) * 1.12
+  return `<circle r="${n(r)}" fill="none" stroke="${colours.navy}" stroke-opacity=".6" stroke-width="5.5"/>` +
+    `<circle class="glow" r="${n(r)}" fill="none" stroke="${colours.next}" stroke-width="3"/>`
+}
+
+export function boat_marks(pen: Pen, view: View, me: number | null): string {
+  const afloat = view.boats.flatMap((boat, seat) => (is_afloat(boat) ? [{ boat, seat }] : []))
+  return afloat.sort((a, b) => Number(a.seat === me) - Number(b.seat === me)).map(({ boat, seat }) => {
+    const { x, y } = pen.places.centre(boat.on)
+    return `<g transform="translate(${n(x)} ${n(y)})" data-seat="${seat}" data-on="${boat.on}">` +
+      `${seat === me ? own_mark(pen) : ''}${boat_mark(pen, seat, boat)}</g>`
+  }).join('')
+}

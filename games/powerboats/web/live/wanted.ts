@@ -1,0 +1,43 @@
+// What of a scene has to be in sight.
+import type { Spot } from '../art/layout.ts'
+import { ends, odds, ways } from '../odds.ts'
+import { ahead, sea_of } from '../sea.ts'
+import { is_afloat, next_buoy, steered, steers, type Afloat, type BoatScene, type Course, type Hex, type View } from '../view.ts'
+import type { Wanted } from './camera.ts'
+import { spot_of } from './geometry.ts'
+
+const nothing: Wanted = { must: [], should: [], least: 0 }
+// Ways are pointed at by their sectors, places to begin by their hexes: those must be large enough for a finger.
+const least = { way: 20, place: 34 }
+const spots = (hexes: readonly Hex[]): Spot[] => hexes.map(spot_of)
+
+/** What a boat makes for: its next buoy, or both ends of the line. */
+const goal = ({ buoys }: Course, boat: Afloat): Hex[] =>
+  (boat.fate === 'waiting' || next_buoy(boat) > 3 ? [buoys[0], buoys[4]] : [buoys[next_buoy(boat)]!])
+
+/** Where a boat may end: what may be chosen now, and while dice are planned, what one more die would do. */
+export function ends_of({ position: { view }, selected }: BoatScene, seat: number, boat: Afloat): Hex[] {
+  if (view.step === 'steer') return ways(view, seat, boat.speed).filter(({ allowed }) => allowed).map(({ on }) => on)
+  const near = steers.map((steer) => {
+    const heading = steered(boat.heading, steer)
+    return ahead(boat.on, heading, Math.min(sea_of(view).run(boat.on, heading), boat.speed + 3))
+  })
+  if (!selected) return near
+  const of = odds(view, seat, selected.move)
+  return [...near, ...steers.flatMap((steer) => ends(of, steer).map(({ on }) => on))]
+}
+
+/** What has to be in sight to decide; nothing in particular while others do. */
+export function wanted(scene: BoatScene): Wanted {
+  const { view, options } = scene.position, { at, course, step } = view
+  if (options.length === 0 || at === undefined || !course) return nothing
+  if (step === 'place') return { must: spots([...course.places, course.buoys[0], course.buoys[4]]), should: spots([course.buoys[1]]), least: least.place }
+  const boat = view.boats[at]
+  if (!is_afloat(boat)) return nothing
+  return { must: spots([boat.on, ...ends_of(scene, at, boat)]), should: spots(goal(course, boat)), least: least.way }
+}
+
+/** All boats on the lake and some hexes besides: for looking on. */
+export const everybody = ({ boats, course }: View, hexes: readonly Hex[] = []): Wanted => ({
+  must: spots([...boats.flatMap((boat) => (is_afloat(boat) ? [boat.on] : [])), ...hexes]), should: course ? spots([course.buoys[0]]) : [], least: least.way,
+})
