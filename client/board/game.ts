@@ -226,7 +226,7 @@ export interface Forecast {
   text: string
   care: string | null  // the part that needs care, set apart
   /** Who moves in this round, in order, and what comes at its end. */
-  round: { seats: { seat: Seat; state: 'done' | 'now' | 'next' }[]; then: IconName } | null
+  round: { seats: { seat: Seat; state: 'done' | 'now' | 'next' }[]; then: IconName | null } | null
 }
 
 export interface Setting {

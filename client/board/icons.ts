@@ -55,6 +55,9 @@ const drawn = {
     dot(-3.4, -3.4, 1.6) + dot(0, 0, 1.6) + dot(3.4, 3.4, 1.6),
   bite: stroke('M-8-3L-5 3L-2-3L1 3L4-3L7 3', 2.6) + stroke('M-8 7H8M-8-7H8', 1.8),
   glass: stroke('M-7-7H7L0 1ZM0 1V7M-4 7H4', 2.2),
+  burst: fill('M0-9L2.2-4L7-7L5.4-1.8L9.5 1L4.6 2.6L5 8L0 4.8L-5 8L-4.6 2.6L-9.5 1L-5.4-1.8L-7-7L-2.2-4Z'),
+  flag: stroke('M-6 8V-8', 2.2) + fill('M-6-8H7L4-4L7 0H-6Z'),
+  buoy: stroke('M-4 5L-2-3H2L4 5Z', 2.2) + dot(0, -6.4, 2) + stroke('M-8 7.4Q-4 5.4 0 7.4T8 7.4', 1.9),
   crown: fill('M-8 6L-9-4L-4 0L0-7L4 0L9-4L8 6Z'),
 } as const
 

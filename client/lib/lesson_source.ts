@@ -6,7 +6,8 @@ import type { Adviser } from './live_table.ts'
 import { letter } from './match.ts'
 import { Cell } from './store.ts'
 
-/** A position and what comes of it. Lines are those of a record as shown to the learner, set apart by commas. */
+/** A position and what comes of it. Lines are those of a record as shown to the learner, set apart by a comma and a
+    blank: dice have commas of their own. */
 export interface Plot {
   seats: number
   setup: string  // without the seats
@@ -21,7 +22,7 @@ export const learner: Seat = 0
 /** The answer to a move that is allowed but is not what the step is about. */
 export const another: Refusal = { anchor: 'lesson', say: 'another move shows it better', line: 0 }
 
-const lines_in = (text = '') => text.split(',').map((line) => line.trim()).filter(Boolean)
+const lines_in = (text = '') => text.split(/,\s+/).map((line) => line.trim()).filter(Boolean)
 
 export class LessonSource implements Source, Adviser {
   readonly id = 'lesson'

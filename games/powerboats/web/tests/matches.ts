@@ -22,9 +22,9 @@ async function folded(shown: string, viewer: Seat, seats: number): Promise<Folde
 
 const complete = (seats: number, setup: string) => `edition=1 seats=${seats} ${setup}`.trim()
 
-/** What `viewer` sees after the lines of a record, set apart by semicolons. */
+/** What `viewer` sees after the lines of a record, set apart by a comma and a blank. */
 export function after(viewer: Seat, lines: string, setup = '', seats = 2): Promise<Folded> {
-  const record = lines.split(';').map((line) => `${line.trim()}\n`).filter((line) => line !== '\n').join('')
+  const record = lines.split(/, +/).map((line) => `${line.trim()}\n`).filter((line) => line !== '\n').join('')
   return folded(`game powerboats\nsetup ${complete(seats, setup)}\nseen ${letter(viewer)}\n\n${record}`, viewer, seats)
 }
 

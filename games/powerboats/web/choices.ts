@@ -1,0 +1,171 @@
+// The choices of a decision in words: where to begin and which way, which dice, where to steer.
+import type { Choice, Group } from '../../../client/board/game.ts'
+import type { Seat } from '../../../client/lib/match.ts'
+import { boat_of, ways, type Way } from './odds.ts'
+import { changed, fates, gone, idle, kept, most_dice, move_of, plan_of, thrown, toggled, type Change, type Plan } from './plan.ts'
+import { sea_of, way as hexes_of } from './sea.ts'
+import {
+  headings, sinks_at, start_of, steered, told, type BoatOption, type BoatScene, type Heading, type Hex, type Steer, type View,
+} from './view.ts'
+import { degrees, line_of, listed, type BoatVoice } from './words.ts'
+
+/** The plan that is selected, or that of doing nothing. */
+export const plan_in = ({ selected }: BoatScene): Plan => (selected ? plan_of(selected.move) : idle)
+
+/** The hex a boat is about to be placed on. */
+export const picked_hex = ({ picked, selected }: BoatScene): Hex | null =>
+  picked ?? (selected ? start_of(selected.move)?.on ?? null : null)
+
+// Where a boat may begin: on the line, or behind it.
+
+function place(hex: Hex, kind: 'line' | 'behind', { hint }: BoatScene, seat: Seat, { t }: BoatVoice): Choice {
+  const hinted = hint !== null && start_of(hint)?.on === hex
+  return { move: null, picks: hex, seat, label: [hex], detail: '', hinted, spoken: t.spoken_place({ on: hex, place: kind }) }
+}
+
+function towards(hex: Hex, heading: Heading, { position: { view } }: BoatScene, seat: Seat, { t }: BoatVoice): Choice {
+  const run = sea_of(view).run(hex, heading)
+  return {
+    move: `${hex} ${heading}`, seat, arrow: degrees(heading), label: [t.heading_short({ heading })], detail: '',
+    spoken: t.spoken_heading({ heading: t.heading({ heading }), run }),
+  }
+}
+
+function placing(scene: BoatScene, seat: Seat, voice: BoatVoice): Group[] {
+  const { view, options } = scene.position, { t } = voice, hex = picked_hex(scene), course = view.course
+  if (!course) return []
+  if (hex !== null) {
+    const open = headings.filter((heading) => options.some(({ move }) => move === `${hex} ${heading}`))
+    return [{ title: t.group_headings(), form: 'ways', choices: open.map((each) => towards(hex, each, scene, seat, voice)) }]
+  }
+  const line = new Set(line_of(course)), free = new Set(options.map(({ move }) => start_of(move)?.on))
+  const places = course.places.filter((each) => free.has(each))
+  const group = (title: string, kind: 'line' | 'behind') => ({
+    title, compact: true,
+    choices: places.filter((each) => line.has(each) === (kind === 'line')).map((each) => place(each, kind, scene, seat, voice)),
+  })
+  return [group(t.group_line(), 'line'), group(t.group_behind(), 'behind')].filter(({ choices }) => choices.length > 0)
+}
+
+// The dice: each is kept or thrown again; one may be added or taken away. All of them are switches of one plan.
+
+const keys: Record<Change, string> = { '+': '+', '=': '=', '-': '-' }
+const names = { '+': 'add', '=': 'same', '-': 'remove' } as const
+
+function die(face: number, i: number, scene: BoatScene, seat: Seat, { t }: BoatVoice): Choice {
+  const { dice } = boat_of(scene.position.view, seat), plan = plan_in(scene), fate = fates(dice, plan)[i] ?? 'keep'
+  const wanted = scene.hint === null ? fate : fates(dice, plan_of(scene.hint))[i]
+  return {
+    move: move_of(toggled(plan, face, fate !== 'keep')), on: fate !== 'keep', seat, die: { face: face as 1 | 2 | 3, fate },
+    label: [t.die({ fate, face })], detail: '', spoken: t.spoken_die({ fate, face }),
+    hinted: (wanted === 'keep') !== (fate === 'keep'),
+  }
+}
+
+function new_die(scene: BoatScene, seat: Seat, { t }: BoatVoice): Choice {
+  const plan = plan_in(scene), on = plan.change === '+', { dice } = boat_of(scene.position.view, seat)
+  return {
+    move: move_of(changed(plan, on ? '=' : '+', dice)), on, seat, die: { face: null, fate: 'new' },
+    label: [t.die({ fate: 'new', face: 0 })], detail: '', spoken: t.spoken_new(), hinted: false,
+  }
+}
+
+function segment(change: Change, scene: BoatScene, seat: Seat, { t }: BoatVoice): Choice {
+  const { dice } = boat_of(scene.position.view, seat), plan = plan_in(scene), name = names[change]
+  const words = { seat, label: [t[`segment_${name}`]()], detail: '', spoken: t[`spoken_${name}`](), key: keys[change] }
+  const refused = change === '+' ? dice.length >= most_dice : change === '-' && dice.length === 0
+  if (refused) return { ...words, move: null, why: change === '+' ? '+' : '- x1' }
+  const on = scene.selected !== null && plan.change === change
+  const hinted = scene.hint !== null && plan_of(scene.hint).change === change
+  return { ...words, move: move_of(changed(plan, change, dice)), on, hinted }
+}
+
+function planning(scene: BoatScene, seat: Seat, voice: BoatVoice): Group[] {
+  const { dice } = boat_of(scene.position.view, seat)
+  const fresh = dice.length < most_dice ? [new_die(scene, seat, voice)] : []
+  return [
+    { title: null, form: 'dice', choices: [...fresh, ...dice.map((face, i) => die(face, i, scene, seat, voice))] },
+    { title: null, form: 'segments', choices: (['-', '=', '+'] as const).map((each) => segment(each, scene, seat, voice)) },
+  ]
+}
+
+// Left, ahead, right: what each comes to.
+
+/** Which boats a way passes. */
+function passed(view: View, seat: Seat, { steer, steps }: Way): Seat[] {
+  const { on, heading } = boat_of(view, seat), sea = sea_of(view)
+  return hexes_of(on, steered(heading, steer), steps).map(sea.boat_on).filter((other) => other !== null)
+}
+
+/** Whose boat stands where this way would end. */
+export function in_the_way(view: View, seat: Seat, { steer, steps }: Way): Seat | null {
+  const { on, heading } = boat_of(view, seat)
+  return sea_of(view).boat_on(hexes_of(on, steered(heading, steer), steps + 1).at(-1) ?? '')
+}
+
+/** What a way does besides moving: a start, a buoy, the finish. */
+function news(option: BoatOption | undefined, { t }: BoatVoice): string[] {
+  const events = option?.events ?? []
+  const said = (event: 'started' | 'finished' | 'undone' | 'rounded', buoys = 0) => [t.way_event({ event, buoys })]
+  const rounded = events.flatMap((event) => (event.event === 'rounded' ? [event.buoys] : []))[0]
+  if (told(events, 'finished')) return said('finished')
+  if (rounded !== undefined) return said('rounded', rounded)
+  if (events.some(({ event }) => event === 'undone')) return said('undone')
+  return events.some(({ event }) => event === 'started') ? said('started') : []
+}
+
+/** The way in a few words: "7 hexes, clear". */
+export function consequence(view: View, seat: Seat, way: Way, { t, name }: BoatVoice): string {
+  const boat = boat_of(view, seat)
+  if (way.damage > 0) return boat.damage + way.damage >= sinks_at ? t.way_sinks() : t.way_crash({ damage: way.damage })
+  const other = way.held_up > 0 ? in_the_way(view, seat, way) : null
+  return other === null ? t.way_clear({ steps: way.steps }) : t.way_held({ steps: way.steps, name: name(other) })
+}
+
+const arrow_keys: Record<Steer, string> = { left: 'ArrowLeft', ahead: 'ArrowUp', right: 'ArrowRight' }
+
+function steering(scene: BoatScene, seat: Seat, voice: BoatVoice): Group[] {
+  const { view, options } = scene.position, { t, name } = voice, { heading, speed } = boat_of(view, seat)
+  const choice = (way: Way): Choice => {
+    const { steer } = way, label = [t.steer({ steer })]
+    const base = { seat, arrow: degrees(steered(heading, steer)), label, key: arrow_keys[steer] }
+    if (!way.allowed)
+      return { ...base, move: null, why: steer, detail: t.way_blocked({ run: way.run }), spoken: t.spoken_blocked({ steer: label[0]!, run: way.run }) }
+    const told_of = [consequence(view, seat, way, voice), ...news(options.find(({ move }) => move === steer), voice)]
+    const names = passed(view, seat, way).map(name)
+    const passes = names.length > 0 ? [t.way_passes({ names: listed(names, voice) })] : []
+    const spoken = t.spoken_way({ steer: label[0]!, detail: [...told_of, ...passes].join(', ') })
+    return { ...base, move: steer, detail: told_of.join(', '), spoken, ...(way.damage > 0 ? { tone: 'harm' as const } : {}) }
+  }
+  return [{ title: null, form: 'ways', choices: ways(view, seat, speed).map(choice) }]
+}
+
+/** The groups of the panel for the seat that decides. */
+export function groups(scene: BoatScene, seat: Seat, voice: BoatVoice): Group[] {
+  switch (scene.position.view.step) {
+    case 'place': return placing(scene, seat, voice)
+    case 'dice': return planning(scene, seat, voice)
+    case 'steer': return steering(scene, seat, voice)
+    default: return []
+  }
+}
+
+function confirm_plan(move: string, { position: { view } }: BoatScene, seat: Seat, { t }: BoatVoice): string {
+  const plan = plan_of(move), { dice } = boat_of(view, seat), count = thrown(plan)
+  if (count > 0) return t.confirm_roll({ dice: count })
+  const speed = kept(dice, plan).reduce((sum, face) => sum + face, 0)
+  return gone(plan) === null ? t.confirm_keep({ speed }) : t.confirm_slow({ speed })
+}
+
+/** The words of the button that plays a move. */
+export function confirm(move: string | null, scene: BoatScene, seat: Seat, voice: BoatVoice): string {
+  const { t } = voice, { view } = scene.position
+  if (view.step === 'place') {
+    const start = move === null ? null : start_of(move)
+    if (start) return t.confirm_place({ on: start.on, heading: t.heading_short({ heading: start.heading }) })
+    return picked_hex(scene) === null ? t.confirm_choose_place() : t.confirm_choose_heading()
+  }
+  if (view.step === 'dice') return move === null ? t.confirm_choose_dice() : confirm_plan(move, scene, seat, voice)
+  return move === null ? t.confirm_choose_way() : t.confirm_steer({ steer: move as Steer })
+}
+

@@ -1,0 +1,107 @@
+// The panel: whose turn it is, what may be done, and what it may come to.
+import type { Chart, Panel } from '../../../client/board/game.ts'
+import type { Face } from '../../../client/board/dice.ts'
+import type { Seat } from '../../../client/lib/match.ts'
+import { confirm, groups, picked_hex, plan_in } from './choices.ts'
+import { boat_of, odds, percents, ways } from './odds.ts'
+import { again, gone, move_of } from './plan.ts'
+import { result } from './result.ts'
+import type { BoatScene, View } from './view.ts'
+import { apart, faces, goal_of, race_of, who, type BoatVoice } from './words.ts'
+
+type Words = Pick<Panel, 'title' | 'say'> & Partial<Panel>
+
+const frail = 2  // damage from which on it matters how much more there may be
+
+/** A chance in full percent: what is possible is never 0, what is not sure never 100. */
+export function percent(chance: number): string {
+  if (chance > 0 && chance < 0.005) return '<1'
+  return String(chance < 1 ? Math.min(99, Math.round(100 * chance)) : 100)
+}
+
+const change_names = { '+': 'add', '=': 'same', '-': 'remove' } as const
+
+/** What the selected plan may come to; doing nothing, while none is. */
+export function chart(scene: BoatScene, seat: Seat, voice: BoatVoice): Chart {
+  const { view } = scene.position, { t, locale } = voice, boat = boat_of(view, seat), plan = plan_in(scene)
+  const all = odds(view, seat, move_of(plan)), shares = percents(all.totals.map(({ chance }) => chance))
+  const { totals } = all, low = totals[0]!.total, high = totals.at(-1)!.total
+  const average = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(all.damage)
+  const is_frail = boat.damage >= frail && all.crash > 0
+  return {
+    bars: totals.map(({ total, chance, damage }, i) =>
+      ({ label: String(total), share: chance, text: t.percent({ value: String(shares[i]) }), harm: damage > 0 })),
+    figure: { text: t.percent({ value: percent(all.crash) }), label: t.chart_crash(), harm: all.crash > 0 },
+    notes: is_frail ? [t.chart_damage({ damage: average }), t.chart_sink({ percent: t.percent({ value: percent(all.sink) }) })] : [],
+    spoken: t.chart_spoken({
+      change: change_names[plan.change], gone: gone(plan) ?? 0, again: faces(again(plan), voice), several: low < high ? 'yes' : 'no',
+      low, high, crash: percent(all.crash), worst: all.worst, sink: is_frail ? percent(all.sink) : 'none',
+    }),
+  }
+}
+
+/** Where a boat stands, in a few words. */
+function standing(view: View, seat: Seat, voice: BoatVoice): string {
+  const { t } = voice, boat = boat_of(view, seat), { heading, dice, speed, damage } = boat
+  const next = view.course ? t.next(goal_of(boat, view.course)) : ''
+  return t.panel_plan_say({ speed, dice: faces(dice, voice), heading: t.heading({ heading }), next, damage })
+}
+
+function placing(scene: BoatScene, seat: Seat, voice: BoatVoice): Words {
+  const { view } = scene.position, { t } = voice, hex = picked_hex(scene), { lasting = 0 } = view.boats[seat] ?? {}
+  if (hex !== null && view.course)
+    return { title: t.panel_picked({ on: hex }), say: t.panel_picked_say(apart(hex, view.course.buoys[1], voice)) }
+  const carried = lasting > 0 ? [t.panel_place_lasting({ damage: lasting })] : []
+  return { title: t.panel_place(who(seat, voice)), say: [t.panel_place_say({ race: race_of(view) }), ...carried].join(' ') }
+}
+
+function steering({ position: { view } }: BoatScene, seat: Seat, voice: BoatVoice): Words {
+  const { t } = voice, { speed, dice } = boat_of(view, seat), open = ways(view, seat, speed).filter(({ allowed }) => allowed)
+  const { damage } = open[0]!
+  const say = speed === 0 ? t.panel_steer_zero() : damage > 0 ? t.panel_steer_crash({ damage })
+    : open.length === 1 ? t.panel_steer_only() : t.panel_steer_say()
+  return { title: t.panel_steer({ ...who(seat, voice), speed }), say, dice: dice as Face[] }
+}
+
+function question(scene: BoatScene, seat: Seat, voice: BoatVoice): Words {
+  const { view } = scene.position
+  switch (view.step) {
+    case 'place': return placing(scene, seat, voice)
+    case 'steer': return steering(scene, seat, voice)
+    default: return { title: voice.t.panel_plan(who(seat, voice)), say: standing(view, seat, voice), chart: chart(scene, seat, voice) }
+  }
+}
+
+function deciding(scene: BoatScene, seat: Seat, voice: BoatVoice): Words {
+  const { view } = scene.position
+  if (seat !== scene.me) {
+    const { dice = [] } = view.boats[seat] ?? {}
+    return { title: voice.t.panel_thinking({ name: voice.name(seat) }), say: '', dice: dice as Face[] }
+  }
+  return {
+    ...question(scene, seat, voice),
+    groups: groups(scene, seat, voice),
+    confirm: (move) => confirm(move, scene, seat, voice),
+  }
+}
+
+// Chance lays the lake, draws who is first, throws dice.
+function chance({ position: { view }, last }: BoatScene, voice: BoatVoice): Words {
+  const { t } = voice, { step, thrown = 0 } = view
+  if (step !== 'roll') return { title: t.panel_lake({ step: step === 'first' || step === 'buoys' ? step : 'tiles' }), say: '' }
+  const seat = last?.by ?? 0, kept = (view.boats[seat]?.dice ?? []) as Face[]
+  const dice = [...kept, ...Array.from({ length: thrown }, () => null)]
+  return { title: t.panel_rolling({ ...who(seat, voice), dice: thrown }), say: '', dice }
+}
+
+function words(scene: BoatScene, voice: BoatVoice): Words {
+  const { turn } = scene.position
+  switch (turn.kind) {
+    case 'over': return result(scene.position, voice)
+    case 'chance': return chance(scene, voice)
+    case 'decide': return deciding(scene, turn.seat, voice)
+  }
+}
+
+export const panel = (scene: BoatScene, voice: BoatVoice): Panel =>
+  ({ groups: [], confirm: () => '', ...words(scene, voice) })

@@ -1,0 +1,38 @@
+// Where the match stands: which race, which round, what the own boat makes for.
+import type { Forecast } from '../../../client/board/game.ts'
+import type { Seat } from '../../../client/lib/match.ts'
+import { result } from './result.ts'
+import { is_afloat, sinks_at, type BoatScene, type View } from './view.ts'
+import { apart, goal_of, race_of, who, type BoatVoice } from './words.ts'
+
+export function status({ position: { view, turn } }: BoatScene, { t }: BoatVoice): { long: string; short: string } {
+  const race = race_of(view), number = view.race, both = (words: string) => ({ long: words, short: words })
+  if (turn.kind === 'over') return both(t.status_over())
+  if (view.step === 'tiles' || view.step === 'first') return both(t.status_lake())
+  if (view.round === 0) return { long: t.status_start({ race, number }), short: t.status_start_short({ race }) }
+  return { long: t.status_long({ race, number, round: view.round }), short: t.status_short({ race, round: view.round }) }
+}
+
+// Who moves in this round, from the first seat on; whoever has left the race is left out.
+function round(view: View, at: Seat): Forecast['round'] {
+  const { boats, first = 0 } = view
+  const order = boats.map((_, i) => (first + i) % boats.length).filter((seat) => is_afloat(boats[seat]))
+  const now = order.indexOf(at)
+  if (now < 0) return null
+  return { seats: order.map((seat, i) => ({ seat, state: i < now ? 'done' : i === now ? 'now' : 'next' })), then: null }
+}
+
+const one_hit = 1  // damage that is as good as sunk
+
+export function forecast({ position, me, last }: BoatScene, voice: BoatVoice): Forecast {
+  const { view, turn, points } = position, { t } = voice, { course, first = 0 } = view
+  if (turn.kind === 'over') return { text: result(position, voice).say, care: null, round: null }
+  const seat = me ?? view.at ?? 0, boat = view.boats[seat], at = view.at ?? (view.step === 'roll' ? last?.by ?? null : null)
+  const queue = view.round > 0 && at !== null ? round(view, at) : null
+  const worth = t.forecast_points({ race: race_of(view), points: (points.length - 1) * view.race })
+  if (!is_afloat(boat) || !course || view.round === 0)
+    return { text: [...(course ? [t.forecast_start(who(first, voice))] : []), worth].join(' '), care: null, round: queue }
+  const { goal, hand, on } = goal_of(boat, course), left = sinks_at - boat.damage
+  const care = left <= one_hit ? t.forecast_damage({ ...who(seat, voice), left }) : null
+  return { text: t.forecast_goal({ goal, hand, ...apart(boat.on, on, voice) }), care, round: queue }
+}
