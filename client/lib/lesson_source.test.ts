@@ -24,7 +24,7 @@ async function plotted({ ask, info }: Rules, seed: bigint): Promise<Plot> {
       await ask.close(match!)
       const lines = lines_of(shown)
       return {
-        seats, setup, before: lines.slice(0, -1).join(), then: lines.at(-1)!,
+        seats, setup, before: lines.slice(0, -1).join(', '), then: lines.at(-1)!,
         tries: Object.fromEntries(moves.map((move, at) => [move, { right: at === 0 }])),
       }
     }
