@@ -71,6 +71,7 @@ export type Part = string | { arrow: true }
 export interface Panel {
   title: string
   say: string
+  heard?: string  // more of it, to those who do not see the board
   dice?: Face[]  // null: not rolled yet
   chart?: Chart
   groups: Group[]

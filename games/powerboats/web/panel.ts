@@ -41,10 +41,13 @@ export function chart(scene: BoatScene, seat: Seat, voice: BoatVoice): Chart {
 }
 
 /** Where a boat stands, in a few words. */
-function standing(view: View, seat: Seat, voice: BoatVoice): string {
+function standing(view: View, seat: Seat, voice: BoatVoice): { say: string; heard: string } {
   const { t } = voice, boat = boat_of(view, seat), { heading, dice, speed, damage } = boat
   const next = view.course ? t.next(goal_of(boat, view.course)) : ''
-  return t.panel_plan_say({ speed, dice: faces(dice, voice), heading: t.heading({ heading }), next, damage })
+  return {
+    say: t.panel_plan_say({ speed, next }),
+    heard: t.panel_plan_heard({ speed, dice: faces(dice, voice), heading: t.heading({ heading }), next, damage }),
+  }
 }
 
 function placing(scene: BoatScene, seat: Seat, voice: BoatVoice): Words {
@@ -68,7 +71,7 @@ function question(scene: BoatScene, seat: Seat, voice: BoatVoice): Words {
   switch (view.step) {
     case 'place': return placing(scene, seat, voice)
     case 'steer': return steering(scene, seat, voice)
-    default: return { title: voice.t.panel_plan(who(seat, voice)), say: standing(view, seat, voice), chart: chart(scene, seat, voice) }
+    default: return { title: voice.t.panel_plan(who(seat, voice)), ...standing(view, seat, voice), chart: chart(scene, seat, voice) }
   }
 }
 

@@ -32,18 +32,22 @@ export function after(viewer: Seat, lines: string, setup = '', seats = 2): Promi
 export type Chooser = (moves: string[], i: number) => string
 export const at_random = (seed: number): Chooser => (moves, i) => moves[(seed * 31 + i * 17) % moves.length]!
 
-/** A match played by a chooser, or by a bot; each position is seen by whoever decides. `look` may end it with false. */
+/** A match played by a chooser; each position is seen by whoever decides. `look` may end it with false. */
 export async function played(
   setup: string, seats: number, seed: number, look: (now: Folded) => unknown, choose: Chooser = at_random(seed),
 ): Promise<void> {
   const { match } = await ask.open(complete(seats, setup))
   if (match === null) throw new Error(`no such setup: ${setup}`)
+  const eyes = new Map<Seat, Folded & { watch: number }>()
   for (let i = 0; ; ++i) {
     const { turn } = await ask.standing(match)
     const viewer = turn.kind === 'decide' ? turn.seat : 0
-    const now = await folded(await ask.shown(match, viewer), viewer, seats)
+    const eye = eyes.get(viewer) ?? await folded(await ask.shown(match, viewer), viewer, seats)
+    const more = await ask.feed(eye.watch, await ask.since(match, viewer, eye.steps.length)) as BoatStep[]
+    const steps = [...eye.steps, ...more], last = steps.at(-1) ?? null
+    const now = { ...eye, steps, scene: { ...eye.scene, position: last?.after ?? eye.scene.position, last } }
+    eyes.set(viewer, now)
     const go_on = await look(now)
-    await ask.unwatch(now.watch)
     if (turn.kind === 'over' || go_on === false) return ask.close(match)
     if (turn.kind === 'chance') await ask.roll(match, BigInt(seed * 1000 + i))
     else await ask.take(match, `${letter(viewer)} ${choose(now.scene.position.options.map(({ move }) => move), i)}`)

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { lake, wide } from '../art/layout.ts'
+import { aimed, is_readable, largest, on, readable, shows, whole } from '../live/camera.ts'
+import { pill_mark } from '../live/drawing.ts'
+import { places, spot_of, type Camera } from '../live/geometry.ts'
+import { corner_for } from '../live/map.ts'
+import { ends_of, everybody, wanted } from '../live/wanted.ts'
+import { is_afloat, next_buoy, type BoatScene } from '../view.ts'
+import { pen_for } from './pens.ts'
+import { played, selecting } from './matches.ts'
+
+const phones = [[372, 470], [374, 420], [344, 520], [372, 560]] as const
+const desks = [[1040, 730], [1028, 725], [1400, 900], [820, 690]] as const
+const corners = [{ x: 0, y: 0 }, { x: lake.width, y: 0 }, { x: 0, y: lake.height }, { x: lake.width, y: lake.height }]
+
+/** Scenes somebody decides in, from matches at random, with a plan selected where dice are planned. */
+async function scenes(): Promise<BoatScene[]> {
+  const found: BoatScene[] = []
+  for (const [side, seats, seed] of [['calm', 6, 2], ['wild', 4, 9], ['calm', 3, 31], ['wild', 6, 44]] as const)
+    await played(`side=${side}`, seats, seed, ({ scene, steps }) => {
+      const { view, options } = scene.position
+      if (options.length === 0) return true
+      const move = options[(steps.length * 7) % options.length]!.move
+      found.push({ ...(view.step === 'dice' ? selecting(scene, move) : scene), past: steps })
+      return found.length % 220 !== 0
+    })
+  return found
+}
+const all = await scenes()
+
+describe.each(phones)('a phone’s board of %i × %i', (width, height) => {
+  const size = { width, height }
+  const in_sight = (camera: Camera, hex: string, cut = 0) => places(width, height, camera).shows(hex, cut)
+
+  it('cannot show the whole lake readably, so it has a camera', () => expect(is_readable(size)).toBe(false))
+
+  it('always shows the boat and every end, and the next buoy or a sign that points to it', () => {
+    let goals = 0, seen = 0
+    for (const scene of all) {
+      const { view } = scene.position, { at, course, step } = view, camera = aimed(size, wanted(scene), null)
+      if (step === 'place') {
+        for (const hex of course!.places) expect(in_sight(camera, hex, 0.05), hex).toBe(true)
+        expect(camera.scale * wide).toBeGreaterThanOrEqual(30)
+        continue
+      }
+      const boat = view.boats[at!]!
+      if (!is_afloat(boat)) continue
+      const edge = { ...size, x: 0, y: 0 }, ends = ends_of(scene, at!, boat)
+      for (const hex of [boat.on, ...ends]) {
+        const { x, y } = places(width, height, camera).centre(hex)
+        expect(x > edge.x && y > edge.y && x < width && y < height, `${hex} of ${ends.join(' ')}`).toBe(true)
+      }
+      expect(in_sight(camera, boat.on, 0.05)).toBe(true)
+      const pen = pen_for(width, height, camera), buoy = Math.min(4, next_buoy(boat)), target = boat.fate === 'waiting' ? 0 : buoy
+      const { x, y } = pen.places.centre(course!.buoys[target]!), inside = x > 4 && y > 4 && x < width - 4 && y < height - 4
+      ++goals
+      if (inside) ++seen
+      expect(pill_mark(pen, view, at!) === '').toBe(inside)
+    }
+    expect(goals).toBeGreaterThan(400)
+    expect(seen / goals).toBeGreaterThan(0.85)
+  })
+
+  it('is never nearer than needed and shows nothing far beyond the lake', () => {
+    for (const scene of all) {
+      const { scale, x, y } = aimed(size, wanted(scene), null)
+      expect(scale * wide).toBeLessThanOrEqual(largest + 0.01)
+      expect(scale).toBeGreaterThanOrEqual(whole(size).scale - 1e-9)
+      if (lake.width * scale > width) expect(x <= 1 && x + lake.width * scale >= width - 1).toBe(true)
+      if (lake.height * scale > height) expect(y <= 1 && y + lake.height * scale >= height - 1).toBe(true)
+    }
+  })
+
+  it('stays where it is while that will do', () => {
+    let kept = 0, camera: Camera | null = null
+    for (const scene of all) {
+      const now = aimed(size, wanted(scene), camera)
+      if (now === camera) ++kept
+      expect(aimed(size, wanted(scene), now)).toBe(now)
+      camera = now
+    }
+    expect(kept).toBeGreaterThan(all.length * 0.2)
+  })
+
+  it('keeps its map off the boat, its ends and the buoy where a corner is free of them', () => {
+    let clear = 0, looked = 0
+    for (const scene of all) {
+      const what = wanted(scene), { at } = places(width, height, aimed(size, what, null))
+      const marks = [...what.must, ...what.should].map(at), map = corner_for(size, marks)
+      ++looked
+      if (!marks.some(({ x, y }) => x > map.x && y > map.y && x < map.x + map.width && y < map.y + map.height)) ++clear
+    }
+    expect(clear / looked).toBeGreaterThan(0.97)
+  })
+
+  it('shows everybody while others move', () => {
+    for (const { position: { view } } of all.filter((_, i) => i % 9 === 0)) {
+      const what = everybody(view)
+      if (what.must.length > 0) expect(shows(size, on(size, what.must), what.must, 0.3)).toBe(true)
+    }
+  })
+})
+
+describe.each(desks)('a desktop’s board of %i × %i', (width, height) => {
+  it('shows the whole lake, with hexes that can be read', () => {
+    expect(is_readable({ width, height })).toBe(true)
+    const camera = whole({ width, height }), { at } = places(width, height, camera)
+    expect(camera.scale * wide).toBeGreaterThanOrEqual(readable)
+    for (const { x, y } of corners.map(at)) expect(x >= 0 && y >= 0 && x <= width && y <= height).toBe(true)
+  })
+})
+
+describe('a point on the board', () => {
+  it('leads back to its hex, whatever the camera', () => {
+    for (const camera of [whole({ width: 372, height: 470 }), { scale: 21.3, x: -310, y: -77 }]) {
+      const all_places = places(372, 470, camera)
+      for (const hex of ['1/1', '28/28', '14/9', '15/9', '2/28', '27/1']) {
+        const { x, y } = all_places.at(spot_of(hex))
+        for (const [dx, dy] of [[0, 0], [0.8, 0.1], [-0.8, 0], [0.1, 0.85], [-0.1, -0.85]] as const)
+          expect(all_places.hex({ x: x + dx * camera.scale, y: y + dy * camera.scale })).toBe(hex)
+      }
+      expect(all_places.hex(all_places.at({ x: -3, y: 5 }))).toBeNull()
+    }
+  })
+})
