@@ -65,18 +65,21 @@ export interface View {
   points: number[]  // by seat
 }
 
+/** Events of several kinds that tell the same of a seat. */
+type Each<K extends string, Told> = { [Kind in K]: { event: Kind; seat: Seat } & Told }[K]
+
 export type BoatEvent =
   | { event: 'laid'; tile: number; place: number; turned: boolean }
   | { event: 'course'; race: number }
-  | { event: 'first' | 'started' | 'sank' | 'last' | 'stopped'; seat: Seat }
+  | Each<'first' | 'started' | 'sank' | 'last' | 'stopped', object>
   | { event: 'placed'; seat: Seat; on: Hex; heading: Heading }
   | { event: 'chose'; seat: Seat; dice: number; thrown: number }
   | { event: 'rolled'; seat: Seat; speed: number }
   | { event: 'turned'; seat: Seat; heading: Heading }
   | { event: 'sailed'; seat: Seat; from: Hex; to: Hex; heading: Heading }
   | { event: 'held up'; seat: Seat; hexes: number }
-  | { event: 'rounded' | 'undone'; seat: Seat; buoys: number }
-  | { event: 'crashed' | 'repaired'; seat: Seat; damage: number }
+  | Each<'rounded' | 'undone', { buoys: number }>
+  | Each<'crashed' | 'repaired', { damage: number }>
   | { event: 'finished'; seat: Seat; place: number }
   | { event: 'scored'; seat: Seat; points: number }
 

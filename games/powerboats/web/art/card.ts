@@ -1,6 +1,6 @@
 // The lake on its home card: a close-up of a real one, with boats racing for a buoy.
 import { boat_mark, wake_mark } from '../live/pieces.ts'
-import { neighbour } from '../sea.ts'
+import { neighbour, type Cell } from '../sea.ts'
 import { headings, size } from '../view.ts'
 import { shore_land, tile_land } from './hexes.ts'
 import { circle, el, ellipse, group, line, path, rect, unit } from './kit.ts'
@@ -37,17 +37,20 @@ function grid(water: Hexes): string {
   })).join('')
 }
 
-// Which boat, in units of the lake from the corner of the card, which way and how fast.
-const boats = [[0, 5.4, 4.1, -60, 1], [1, 9.4, 7.7, 0, 1.1], [5, 14.2, 4.9, 180, 1], [3, 3.1, 8.6, -60, 0.9]] as const
+// Which boat, on which hex of that lake, which way and how fast.
+const boats = [[0, 14, 8, -60, 1], [1, 16, 10, 0, 1.1], [5, 14, 14, 180, 1], [3, 18, 10, 0, 0.9], [2, 17, 14, 180, 1]] as const
+const buoy = { row: 13, column: 11 }
 
 function race(): string {
-  const at = (x: number, y: number) => `translate(${((card_box.x + x) * unit).toFixed(1)} ${((card_box.y + y) * unit).toFixed(1)})`
-  const afloat = boats.map(([colour, x, y, turn, wake]) => group({ transform: at(x, y) },
-    group({ transform: `translate(2.4 4) rotate(${turn}) scale(${unit * 1.5})`, opacity: 0.35 }, path('M.8 0Q.5 .36-.2 .38L-.66 .3V-.3L-.2-.38Q.5-.36 .8 0Z', '#031c2c')),
-    group({ transform: `rotate(${turn}) scale(${unit * 1.45})` }, group({ transform: `scale(${wake})` }, wake_mark), boat_mark(colour))))
-  const buoy = group({ transform: `${at(12.1, 6.1)} scale(${unit * 1.25})` }, ellipse(0.12, 0.2, 0.76, 0.72, '#031c2c', { opacity: 0.4 }),
-    circle(0, 0, 0.74, '#fff'), circle(0, 0, 0.66, '#f2622e'), circle(0, 0, 0.42, '#fffaf0'), circle(-0.3, -0.3, 0.16, '#fff', { opacity: 0.7 }))
-  return buoy + afloat.join('')
+  const at = (cell: Cell) => `translate(${(centre_of(cell).x * unit).toFixed(1)} ${(centre_of(cell).y * unit).toFixed(1)})`
+  const afloat = boats.map(([colour, row, column, turn, wake]) => group({ transform: at({ row, column }) },
+    group({ transform: `translate(2.4 4) rotate(${turn}) scale(${unit * 1.3})`, opacity: 0.35 }, path('M.8 0Q.5 .36-.2 .38L-.66 .3V-.3L-.2-.38Q.5-.36 .8 0Z', '#031c2c')),
+    group({ transform: `rotate(${turn}) scale(${unit * 1.3})` }, group({ transform: `scale(${wake})` }, wake_mark), boat_mark(colour))))
+  const ring = (colour: string, width: number) => line('M-1.15-.66A1.33 1.33 0 1 1-.66 1.15', colour, width)
+  return group({ transform: `${at(buoy)} scale(${unit * 1.1})` }, ring('#0a2437', 0.34), ring('#ffd76a', 0.18),
+    path('M-1.2 .98L-.46 .82L-.64 1.5Z', '#ffd76a', { stroke: '#0a2437', stroke_width: 0.06 }),
+    ellipse(0.12, 0.2, 0.76, 0.72, '#031c2c', { opacity: 0.4 }), circle(0, 0, 0.74, '#fff'), circle(0, 0, 0.66, '#f2622e'),
+    circle(0, 0, 0.44, '#fffaf0'), line('M-.13-.1Q-.1-.27 .03-.26Q.19-.24 .14-.07L-.14 .22H.18', '#14283a', 0.11)) + afloat.join('')
 }
 
 export function card(): string {

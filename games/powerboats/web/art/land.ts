@@ -74,7 +74,9 @@ export interface Painted {
 export function painted({ land, box, seed, things }: Painted): string {
   const chance = random(seed)
   const homes = sites(land, box, things, chance).map((cell, i) => ({ at: centre_of(cell), what: built[(seed + i) % built.length]! }))
-  const trees = [...land].flatMap((cell) => trees_on(land, cell, chance))
+  // Deep in the woods there are clearings.
+  const clears = ({ x, y }: Spot) => Math.sin(x * 0.42 + 1) + Math.cos(y * 0.47 + x * 0.21) < -0.75
+  const trees = [...land].filter((cell) => land.inner(cell) < 6 || !clears(centre_of(cell))).flatMap((cell) => trees_on(land, cell, chance))
     .filter(({ at }) => homes.every(({ at: home, what }) => Math.hypot(at.x - home.x, at.y + 0.1 - home.y) > what.room))
     .map(({ at, r }) => ({ y: at.y, mark: crown({ x: at.x * unit, y: at.y * unit }, r * unit, chance.pick(greens)) }))
   const houses = homes.map(({ at, what }) => ({

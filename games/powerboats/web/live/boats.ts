@@ -7,7 +7,7 @@ import { colour_of, use, type Pen } from './pen.ts'
 /** The turn of a drawing whose bow points to the right. */
 export const turn_of = (heading: Heading): number => (360 - 60 * heading_number(heading)) % 360
 /** How large a boat is drawn: it fills its hex, and stays to be seen on a map of the whole lake. */
-export const boat_size = ({ places }: Pen): number => Math.max(places.cell * 1.06, 10)
+export const boat_size = ({ places }: Pen): number => Math.max(places.cell * 1.16, 11)
 
 const origin = { x: 0, y: 0 }
 

@@ -10,8 +10,8 @@ export interface Size {
 
 /** How wide a hex is drawn, in pixels: from here on it is readable, and never needed larger. */
 export const readable = 24, largest = 40
-const around = 1.35  // how far beyond the middle of what matters one sees
-const edge = 0.25  // what is shown beyond the lake
+const around = 1.75  // how far beyond the middle of what matters one sees
+const edge = 1.3  // what is shown beyond the lake: a crash into the outermost shore is drawn there
 
 const fitting = ({ width, height }: Size, wide_units: number, high_units: number) => Math.min(width / wide_units, height / high_units)
 
@@ -23,9 +23,9 @@ export function whole(size: Size): Camera {
 export const is_readable = (size: Size): boolean => whole(size).scale * wide >= readable
 
 /** Where one end of the lake may lie, so that no more is shown beyond it than needed. */
-function held(at: number, room: number, length: number): number {
-  const most = edge, free = room - length
-  return free >= 0 ? free / 2 : Math.max(free - most, Math.min(most, at))
+function held(at: number, room: number, length: number, beyond: number): number {
+  const free = room - length
+  return free >= 2 * beyond ? free / 2 : Math.max(free - beyond, Math.min(beyond, at))
 }
 
 function box_of(spots: readonly Spot[]) {
@@ -41,12 +41,12 @@ export function on(size: Size, spots: readonly Spot[], most = largest): Camera {
   const middle = (at: number, length: number, room: number) => room / 2 - (at + length / 2) * scale
   return {
     scale,
-    x: held(middle(box.x, box.width, size.width), size.width, lake.width * scale),
-    y: held(middle(box.y, box.height, size.height), size.height, lake.height * scale),
+    x: held(middle(box.x, box.width, size.width), size.width, lake.width * scale, edge * scale),
+    y: held(middle(box.y, box.height, size.height), size.height, lake.height * scale, edge * scale),
   }
 }
 
-export function shows(size: Size, { scale, x, y }: Camera, spots: readonly Spot[], margin = around * 0.75): boolean {
+export function shows(size: Size, { scale, x, y }: Camera, spots: readonly Spot[], margin = around * 0.7): boolean {
   const far = margin * scale
   return spots.every((spot) => {
     const [px, py] = [spot.x * scale + x, spot.y * scale + y]

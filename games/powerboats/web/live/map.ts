@@ -7,13 +7,13 @@ import { lake, shore_box } from '../art/layout.ts'
 import { is_afloat, next_buoy, type View } from '../view.ts'
 import { spot_of, type Places } from './geometry.ts'
 
-const wide = 92, high = Math.round((wide * lake.height) / lake.width), margin = 8
+const wide = 92, high = Math.round((wide * lake.height) / lake.width), margin = 8, clear = 30
 
 /** The corner with the fewest marks in it; the first of equals. */
 export function corner_for({ width, height }: { width: number; height: number }, marks: readonly { x: number; y: number }[]): Rect {
   const [left, top, right, bottom] = [margin, margin, width - margin - wide, height - margin - high]
   const all = [[left, bottom], [right, bottom], [left, top], [right, top]].map(([x, y]): Rect => ({ x: x!, y: y!, width: wide, height: high }))
-  const load = (rect: Rect) => marks.filter((mark) => holds({ x: rect.x - 14, y: rect.y - 14, width: wide + 28, height: high + 28 }, mark)).length
+  const load = (rect: Rect) => marks.filter((mark) => holds({ x: rect.x - clear, y: rect.y - clear, width: wide + 2 * clear, height: high + 2 * clear }, mark)).length
   return all.reduce((best, rect) => (load(rect) < load(best) ? rect : best))
 }
 

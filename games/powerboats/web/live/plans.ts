@@ -83,7 +83,7 @@ export function ruler_marks(pen: Pen, view: View, seat: number): Marks {
 
 /** What a way comes to, in a sign and a word. */
 function way_badge(pen: Pen, view: View, seat: number, it: Way, strong: boolean): Badge {
-  if (!it.allowed) return { text: String(it.run), sign: 'cross', fill: '#5a6b78' }
+  if (!it.allowed) return { text: it.run > 1 ? String(it.run) : '', sign: 'cross', fill: '#5a6b78' }
   if (it.damage > 0) return { text: pen.t.tag_crash({ damage: it.damage }), sign: 'crash', fill: strong ? colours.danger : '#8a4a2a' }
   const other = it.held_up > 0 ? sea_of(view).boat_on(ahead(it.on, steered(view.boats[seat]!.heading!, it.steer), 1)) : null
   if (other !== null) return { text: pen.t.tag_behind({ name: pen.name(other), steps: it.steps }), sign: 'check', fill: strong ? colours.safe : colours.muted }

@@ -1,7 +1,7 @@
 // What of a scene has to be in sight.
 import type { Spot } from '../art/layout.ts'
 import { ends, odds, ways } from '../odds.ts'
-import { ahead, sea_of } from '../sea.ts'
+import { ahead, beside, sea_of } from '../sea.ts'
 import { is_afloat, next_buoy, steered, steers, type Afloat, type BoatScene, type Course, type Hex, type View } from '../view.ts'
 import type { Wanted } from './camera.ts'
 import { spot_of } from './geometry.ts'
@@ -24,7 +24,9 @@ export function ends_of({ position: { view }, selected }: BoatScene, seat: numbe
   })
   if (!selected) return near
   const of = odds(view, seat, selected.move)
-  return [...near, ...steers.flatMap((steer) => ends(of, steer).map(({ on }) => on))]
+  // A crash is drawn on what lies behind the last water.
+  return [...near, ...steers.flatMap((steer) => ends(of, steer).flatMap(({ on, damage }) =>
+    (damage > 0 ? [on, beside(on, steered(boat.heading, steer))] : [on])))]
 }
 
 /** What has to be in sight to decide; nothing in particular while others do. */

@@ -6,7 +6,7 @@ import { places, spot_of, type Camera } from '../live/geometry.ts'
 import { corner_for } from '../live/map.ts'
 import { ends_of, everybody, wanted } from '../live/wanted.ts'
 import { is_afloat, next_buoy, type BoatScene } from '../view.ts'
-import { pen_for } from './pens.ts'
+import { pen_for, steadily } from './pens.ts'
 import { played, selecting } from './matches.ts'
 
 const phones = [[372, 470], [374, 420], [344, 520], [372, 560]] as const
@@ -22,8 +22,8 @@ async function scenes(): Promise<BoatScene[]> {
       if (options.length === 0) return true
       const move = options[(steps.length * 7) % options.length]!.move
       found.push({ ...(view.step === 'dice' ? selecting(scene, move) : scene), past: steps })
-      return found.length % 220 !== 0
-    })
+      return found.length % 130 !== 0
+    }, steadily)
   return found
 }
 const all = await scenes()
@@ -57,7 +57,7 @@ describe.each(phones)('a phone’s board of %i × %i', (width, height) => {
       if (inside) ++seen
       expect(pill_mark(pen, view, at!) === '').toBe(inside)
     }
-    expect(goals).toBeGreaterThan(400)
+    expect(goals).toBeGreaterThan(300)
     expect(seen / goals).toBeGreaterThan(0.85)
   })
 
@@ -66,8 +66,8 @@ describe.each(phones)('a phone’s board of %i × %i', (width, height) => {
       const { scale, x, y } = aimed(size, wanted(scene), null)
       expect(scale * wide).toBeLessThanOrEqual(largest + 0.01)
       expect(scale).toBeGreaterThanOrEqual(whole(size).scale - 1e-9)
-      if (lake.width * scale > width) expect(x <= 1 && x + lake.width * scale >= width - 1).toBe(true)
-      if (lake.height * scale > height) expect(y <= 1 && y + lake.height * scale >= height - 1).toBe(true)
+      if (lake.width * scale > width) expect(x <= 2 * scale && x + lake.width * scale >= width - 2 * scale).toBe(true)
+      if (lake.height * scale > height) expect(y <= 2 * scale && y + lake.height * scale >= height - 2 * scale).toBe(true)
     }
   })
 

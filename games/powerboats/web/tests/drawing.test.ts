@@ -13,7 +13,7 @@ import { odds, percents } from '../odds.ts'
 import { ahead, sea_of, way } from '../sea.ts'
 import { headings, is_afloat, start_of, steered, steers, told, type Afloat, type BoatScene, type Steer, type View } from '../view.ts'
 import { picking, played, selecting } from './matches.ts'
-import { pen_for } from './pens.ts'
+import { pen_for, steadily } from './pens.ts'
 
 const sizes = [[372, 470], [1040, 730]] as const
 
@@ -40,7 +40,7 @@ async function scenes(setup: string, seats: number, seed: number, good: (view: V
   await played(setup, seats, seed, ({ scene, steps }) => {
     if (scene.position.options.length > 0 && good(scene.position.view, scene)) found.push({ ...scene, past: steps })
     return found.length < most
-  })
+  }, steadily)
   return found
 }
 const [steering, planning, placing] = await Promise.all([
