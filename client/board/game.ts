@@ -161,6 +161,8 @@ export interface TableGame<V, E extends Event, Texts> {
   is_throw(step: Step<V, E>): boolean
   /** The move before a throw says so already: nobody presses Roll for it. */
   throws_by_move?: true
+  /** How many times faster than usual a step is shown to whoever sits on these seats. */
+  pace?(step: Step<V, E>, before: Position<V, E>, here: readonly Seat[]): number
   /** Whether a step is one of those a match is remembered for: its sign on the scrubber of a replay. */
   matters?(step: Step<V, E>, before: Position<V, E>): IconName | null
   /** Loaded when somebody wants to read. A game without one is read from its RULES.md, in English. */

@@ -19,13 +19,15 @@ export interface Stagehands {
   is_still: () => boolean
   board: () => Board<unknown, Event> | null
   dice: () => Element | null  // where those stand that are thrown
+  at_its_pace?: boolean  // steps are shown as fast as the game wants
   /** A move was refused. */
   refused: (why: Refusal) => void
 }
 
 /** Shows a step: says it, lets the dice tumble, moves the boats. */
-function presenter({ sitting, clock, sounds, speech, is_still, board, dice }: Stagehands) {
+function presenter({ sitting, clock, sounds, speech, is_still, board, dice, at_its_pace = false }: Stagehands) {
   const { game } = sitting
+  const here = sitting.people.flatMap(({ sitter }, seat) => (sitter.kind === 'here' ? [seat] : []))
 
   async function throw_die(step: Step): Promise<void> {
     const host = dice()
@@ -39,6 +41,7 @@ function presenter({ sitting, clock, sounds, speech, is_still, board, dice }: St
 
   return async function present(step: Step, before: Position): Promise<void> {
     clock.still = is_still()
+    if (at_its_pace) clock.rate = game.pace?.(step, before, here) ?? 1
     const said = game.tell(step, before, sitting.voice).join(' ')
     if (said) speech.tell(said, game.lang)
     if (game.is_throw(step)) await throw_die(step)

@@ -54,11 +54,9 @@ const names = { '+': 'add', '=': 'same', '-': 'remove' } as const
 
 function die(face: number, i: number, scene: BoatScene, seat: Seat, { t }: BoatVoice): Choice {
   const { dice } = boat_of(scene.position.view, seat), plan = plan_in(scene), fate = fates(dice, plan)[i] ?? 'keep'
-  const wanted = scene.hint === null ? fate : fates(dice, plan_of(scene.hint))[i]
   return {
     move: move_of(toggled(plan, face, fate !== 'keep')), on: fate !== 'keep', seat, die: { face: face as 1 | 2 | 3, fate },
-    label: [t.die({ fate, face })], detail: '', spoken: t.spoken_die({ fate, face }),
-    hinted: (wanted === 'keep') !== (fate === 'keep'),
+    label: [t.die({ fate, face })], detail: '', spoken: t.spoken_die({ fate, face }), hinted: false,
   }
 }
 
@@ -76,8 +74,8 @@ function segment(change: Change, scene: BoatScene, seat: Seat, { t }: BoatVoice)
   const refused = change === '+' ? dice.length >= most_dice : change === '-' && dice.length === 0
   if (refused) return { ...words, move: null, why: change === '+' ? '+' : '- x1' }
   const on = scene.selected !== null && plan.change === change
-  const hinted = scene.hint !== null && plan_of(scene.hint).change === change
-  return { ...words, move: move_of(changed(plan, change, dice)), on, hinted }
+  const hinted = scene.hint !== null && plan_of(scene.hint).change === change  // it brings the dice of the hint with it
+  return { ...words, move: hinted ? scene.hint : move_of(changed(plan, change, dice)), on, hinted }
 }
 
 function planning(scene: BoatScene, seat: Seat, voice: BoatVoice): Group[] {

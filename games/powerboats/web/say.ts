@@ -63,6 +63,16 @@ export const tell = (step: BoatStep, before: BoatPosition, voice: BoatVoice): st
 
 export const is_throw = ({ events }: BoatStep): boolean => told(events, 'rolled') !== undefined
 
+const idle_pace = 6, crowd_pace = 2.5, crowd = 3
+
+/** Whoever has nothing at stake any more, or waits for many, need not wait long. */
+export function pace({ by, after: { view, turn } }: BoatStep, { view: before }: BoatPosition, here: readonly Seat[]): number {
+  const mine = view.at ?? (turn.kind === 'chance' ? by : null)
+  if (before.round > 0 && !here.some((seat) => is_afloat(before.boats[seat]))) return idle_pace
+  const is_own = (by !== null && here.includes(by)) || (by === null && mine !== null && here.includes(mine))
+  return is_own || before.boats.length <= crowd ? 1 : crowd_pace
+}
+
 /** What a match is remembered for: crashes, buoys, and whoever comes home. */
 export function matters({ events }: BoatStep): IconName | null {
   const has = (kind: BoatEvent['event']) => events.some(({ event }) => event === kind)

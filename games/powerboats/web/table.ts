@@ -4,14 +4,14 @@ import { board } from './board.ts'
 import { piece } from './live/pieces.ts'
 import { panel } from './panel.ts'
 import { plate } from './plate.ts'
-import { is_throw, matters, tell } from './say.ts'
+import { is_throw, matters, pace, tell } from './say.ts'
 import { semantic } from './semantic.ts'
 import { forecast, status } from './status.ts'
 import type { BoatEvent, View } from './view.ts'
 import { texts, type Words } from './words.ts'
 
 export const table: TableGame<View, BoatEvent, Words> = {
-  texts, board, piece, panel, plate, semantic, status, forecast, tell, is_throw, throws_by_move: true, matters,
+  texts, board, piece, panel, plate, semantic, status, forecast, tell, is_throw, throws_by_move: true, pace, matters,
   book: () => import('./book.ts').then(({ book }) => book),
   lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
 }

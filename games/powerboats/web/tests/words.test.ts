@@ -58,11 +58,11 @@ describe('planning', () => {
     expect([it.confirm('+ r2'), it.confirm('+'), it.confirm('='), it.confirm('- x2')])
       .toEqual(['Roll 2 dice', 'Roll 1 die', 'Keep speed 5', 'Slow to speed 3'])
   })
-  test('a hint marks what is to be pressed', async () => {
+  test('a hint is one press away', async () => {
     const { scene } = await at('careful'), hinted = (move: string) =>
-      all(panel({ ...scene, hint: move }, en)).flatMap(({ hinted: is, label }) => (is ? [label.join('')] : []))
-    expect(hinted('- x2')).toEqual(['keep 2', '− remove'])
-    expect(hinted('+')).toEqual(['+ add one'])
+      all(panel({ ...scene, hint: move }, en)).flatMap(({ hinted: is, label, move: to }) => (is ? [[label.join(''), to]] : []))
+    expect(hinted('- x2')).toEqual([['− remove', '- x2']])
+    expect(hinted('+ r2')).toEqual([['+ add one', '+ r2']])
   })
   test('without dice there is none to remove, and that is told', async () => {
     const it = panel((await at('dice')).scene, en)
