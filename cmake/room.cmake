@@ -22,6 +22,14 @@ if(NOT CMAKE_CROSSCOMPILING)
   include(GoogleTest)
 endif()
 
+# What only tests need is not worth optimising where sanitizers look on: that takes longer than the tests.
+string(FIND "${CMAKE_CXX_FLAGS}" "-fsanitize=" sanitized)
+function(compile_fast target)
+  if(sanitized GREATER -1)
+    target_compile_options(${target} PRIVATE -O0)
+  endif()
+endfunction()
+
 # The tests a room keeps of itself: the sources in `folder` become the program <room>_tests, linked with the
 # room and the libraries that follow.
 function(add_room_tests room folder)
@@ -31,5 +39,6 @@ function(add_room_tests room folder)
   endif()
   add_executable(${room}_tests ${tests})
   target_link_libraries(${room}_tests PRIVATE ${room} ${ARGN} GTest::gtest_main)
+  compile_fast(${room}_tests)
   gtest_discover_tests(${room}_tests TEST_PREFIX ${room}/)
 endfunction()

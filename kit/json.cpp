@@ -1,18 +1,32 @@
 #include "kit/json.h"
 
+#include <algorithm>
+
 namespace flotilla {
 
+namespace {
+
+constexpr bool is_plain(char c) { return c != '"' && c != '\\' && static_cast<unsigned char>(c) >= ' '; }
+
+void put_escaped(Text& out, char c) {
+  if (c == '\n')
+    out << "\\n";
+  else if (static_cast<unsigned char>(c) < ' ')
+    out << ' ';
+  else
+    out << '\\' << c;
+}
+
+}  // namespace
+
+// Whole runs at once: most words have nothing to escape.
 void Json::quote(Text& out, std::string_view words) {
   out << '"';
-  for (const char c : words) {
-    if (c == '"' || c == '\\')
-      out << '\\' << c;
-    else if (c == '\n')
-      out << "\\n";
-    else if (static_cast<unsigned char>(c) < ' ')
-      out << ' ';
-    else
-      out << c;
+  while (!words.empty()) {
+    const auto run = static_cast<std::size_t>(std::ranges::find_if_not(words, is_plain) - words.begin());
+    out << words.substr(0, run);
+    if (run < words.size()) put_escaped(out, words[run]);
+    words.remove_prefix(std::min(run + 1, words.size()));
   }
   out << '"';
 }

@@ -17,18 +17,18 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 
 export const launch = (args = []) => chromium.launch({ executablePath: browser_path(), args: [...flags, ...args] })
 
-/** A site, the built one unless another is given, and a browser for a file of tests: `open` pages, `close` once at
-    the end. */
-export async function harbour({ args = [], site: given } = {}) {
+/** A site, the built one unless another is given, and a browser for a file of tests: `open` pages, in its language unless
+    another is wanted, `close` once at the end. */
+export async function harbour({ args = [], site: given, locale: own_locale = 'en' } = {}) {
   const site = given ?? await serve()
   const browser = await launch(args)
 
   // What keeps the site on the device would fetch all of it on every visit: only who asks for it gets it.
-  async function open(path = '/', { size = 'desktop', theme = 'light', locale = 'en', motion = 'reduce', init, context, scale = 1, keep = false, agent } = {}) {
+  async function open(path = '/', { size = 'desktop', theme = 'light', locale = own_locale, motion = 'reduce', init, context, scale = 1, keep = false, agent, storage } = {}) {
     const own = context ?? await browser.newContext({
       viewport: sizes[size], colorScheme: theme, locale, reducedMotion: motion, deviceScaleFactor: scale,
       hasTouch: size !== 'desktop', isMobile: size !== 'desktop', serviceWorkers: keep ? 'allow' : 'block',
-      ...(agent ? { userAgent: agent } : {}),
+      ...(agent ? { userAgent: agent } : {}), ...(storage ? { storageState: storage } : {}),
     })
     const page = await own.newPage()
     page.troubles = []
@@ -47,6 +47,7 @@ export async function harbour({ args = [], site: given } = {}) {
 
   return {
     url: site.url,
+    locale: own_locale,
     open,
     async close() {
       await browser.close()

@@ -90,6 +90,7 @@ for (const game of games)
     within('live SVG nodes', nodes, limits.nodes, '')
     const told = new Set(['offset', 'computedOffset', 'easing', 'composite', 'transform', 'opacity'])
     assert.deepEqual((await page.evaluate(() => [...window.animated])).filter((name) => !told.has(name)), [])
+    await page.emulateMedia({ reducedMotion: 'reduce' })  // the rest need not be waited for
     await play_out(page)
     await leave(page)
   })

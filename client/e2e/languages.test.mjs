@@ -25,7 +25,7 @@ let site, pseudo_site
 before(async () => {
   await build_pseudo(root, scratch)
   site = await harbour()
-  pseudo_site = await harbour({ site: await serve(scratch) })
+  pseudo_site = await harbour({ site: await serve(scratch), locale: 'xx' })
 })
 after(async () => {
   await site.close()
@@ -56,7 +56,7 @@ for (const game of games)
       })
 
     if (whole || !german) test(`${game}, ${phase}, stretched English: nothing is cut, everything is a text`, async () => {
-      const page = await reach(pseudo_site, game, phase, { locale: 'xx' })
+      const page = await reach(pseudo_site, game, phase)
       assert.deepEqual(await untranslated(page), [])
       await each_size(page, cut)
       await leave(page)

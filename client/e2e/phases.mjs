@@ -32,7 +32,8 @@ export async function to_replay(page, game, locale, at) {
   await page.locator(`[data-actions="${at}"]`).waitFor()
 }
 
-/** name -> how to get there; each starts from a fresh page. `shared`: it looks alike whatever the game. */
+/** name -> how to get there; each starts from a fresh page. `far`: the long way to the match it is about, which is walked
+    once and then gone on from. `shared`: it looks alike whatever the game. */
 export const phases = (game, t = words(), locale = 'en') => ({
   home: { shared: true, path: '/', go: async (page) => { await page.getByRole('heading', { level: 1 }).waitFor() } },
   new: { path: `/new/${game}`, go: async (page) => { await page.getByRole('button', { name: t.new_start, exact: true }).waitFor() } },
@@ -132,25 +133,31 @@ export const phases = (game, t = words(), locale = 'en') => ({
   throw: { path: '/', go: (page) => play_bot(page, game, locale) },
   choose: {
     path: '/',
-    async go(page) {
+    async far(page) {
       await play_bot(page, game, locale)
       for (let i = 0; i < 9; ++i) await act(page, undefined, t)
-      await play_until(page, '.groups button[aria-pressed]', undefined, t)
     },
+    go: (page) => play_until(page, '.groups button[aria-pressed]', undefined, t),
   },
   groups: {  // a decision of several kinds
     path: '/',
-    async go(page) {
+    async far(page) {
       await play_bot(page, game, locale)
       for (let i = 0; i < 4; ++i) await act(page, undefined, t)
+      await play_until(page, '.groups.several', undefined, t)
+    },
+    async go(page) {
       await play_until(page, '.groups.several', undefined, t)
       await choices(page, t).locator('button[aria-pressed]').last().click()
     },
   },
   why: {
     path: `/new/${game}`,
-    async go(page) {
+    async far(page) {
       await play_together(page, t)
+      await play_until(page, 'button.refused', by_whim(6), t)
+    },
+    async go(page) {
       await play_until(page, 'button.refused', by_whim(6), t)
       await page.locator('button.refused').first().click({ force: true })
       await page.getByRole('dialog').waitFor()
@@ -174,9 +181,12 @@ export const phases = (game, t = words(), locale = 'en') => ({
   },
   over: {
     path: '/',
-    async go(page) {
+    async far(page) {
       await play_bot(page, game, locale)
       await play_out(page, undefined, t)
+    },
+    async go(page) {
+      await page.locator('[data-stage="over"]').waitFor()
       await offer_install(page)
       await page.locator('[data-offer]').waitFor()
     },
@@ -196,11 +206,28 @@ export const phases = (game, t = words(), locale = 'en') => ({
 export const phases_of = (game) => Object.entries(phases(game))
   .filter(([, { shared }]) => !shared || game === games[0]).map(([name]) => name)
 
+// What the device has kept at the end of a long way, and where that was: the same for every look at it.
+const walked = new Map()
+function walk(site, game, phase, seed) {
+  const key = [site.url, game, phase, seed].join(' ')
+  const { path, far } = phases(game, words(site.locale), site.locale)[phase]
+  const on_foot = async () => {
+    const page = await site.open(path, { init: fixed_dice(seed) })
+    await far(page)
+    const kept = { storage: await page.context().storageState({ indexedDB: true }), path: new URL(page.url()).pathname }
+    await page.context().close()
+    return kept
+  }
+  if (!walked.has(key)) walked.set(key, on_foot())
+  return walked.get(key)
+}
+
 /** Opens a page and brings it to a phase. */
-export async function reach(site, game, phase, options = {}) {
-  const locale = options.locale ?? 'en'
-  const { path, go } = phases(game, words(locale), locale)[phase]
-  const page = await site.open(path, { init: fixed_dice(options.seed ?? 21), ...options })
+export async function reach(site, game, phase, { seed = 21, ...options } = {}) {
+  const locale = options.locale ?? site.locale
+  const { path, far, go } = phases(game, words(locale), locale)[phase]
+  const start = far ? await walk(site, game, phase, seed) : { path }
+  const page = await site.open(start.path, { init: fixed_dice(seed), storage: start.storage, ...options })
   await go(page)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete))

@@ -1,18 +1,20 @@
-// node check.mjs PROGRAM SOURCE [MATCHES | --write]: runs the parity program, native or WebAssembly, and compares
-// its lines with each game's own games/<game>/tests/fingerprint.txt (the toy's stands with it). Kept are those of 1000
-// and of 10000 matches; without MATCHES it is 10000.
+// node check.mjs PROGRAM SOURCE [MATCHES | --write] [GAME]: runs the parity program, native or WebAssembly, and compares
+// its lines with each game's own games/<game>/tests/fingerprint.txt (the toy's stands with it), or with GAME's. Kept are
+// those of 1000 and of 10000 matches; without MATCHES it is 10000.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const [program, source, flag] = process.argv.slice(2)
+const [program, source, ...asked] = process.argv.slice(2)
+const is_flag = (word) => /^(\d+|--write)$/.test(word)
+const flag = asked.find(is_flag), of_game = asked.filter((word) => !is_flag(word))
 const runner = join(source, 'tests/parity/wasi.mjs')
 const command = program.endsWith('.wasm') ? [process.execPath, '--no-warnings', runner, program] : [program]
 const counts = flag === '--write' ? ['1000', '10000'] : [flag ?? '10000']
 
 const lines = new Map()  // by game
 for (const count of counts) {
-  const run = spawnSync(command[0], [...command.slice(1), count], { encoding: 'utf8', maxBuffer: 1 << 24 })
+  const run = spawnSync(command[0], [...command.slice(1), count, ...of_game], { encoding: 'utf8', maxBuffer: 1 << 24 })
   if (run.status !== 0) {
     console.error(`${program} ended with ${run.status ?? run.signal}\n${run.stderr}`)
     process.exit(1)
@@ -23,7 +25,8 @@ for (const count of counts) {
   }
 }
 
-let different = 0
+let different = lines.size > 0 ? 0 : 1
+if (different) console.error(`there is no game ${of_game.join(' ')}`)
 for (const [game, found] of lines) {
   const home = existsSync(join(source, 'games', game)) ? join(source, 'games', game, 'tests') : join(source, 'tests/toy')
   const file = join(home, 'fingerprint.txt')

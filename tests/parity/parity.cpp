@@ -131,14 +131,18 @@ void fingerprint_bots(const match::Module& game, const search::Module& bots, uns
 }  // namespace
 }  // namespace flotilla
 
+// parity [MATCHES [GAME]]: of one game, or of them all.
 int main(int count, char** words) {
   using namespace flotilla;
   const unsigned matches = count > 1 ? static_cast<unsigned>(std::atoi(words[1])) : 10000;
+  const auto wanted = [&](std::string_view name) { return count < 3 || name == words[2]; };
   for (const auto& game : match::registry()) {
+    if (!wanted(game.info.name)) continue;
     fingerprint(game, matches);
     fingerprint_bots(game, *search::find(game.info.name), matches / 400);
   }
-  fingerprint(match::module_of<toy::Lagoon>, matches / 10);
-  fingerprint_bots(match::module_of<toy::Lagoon>, search::module_of<toy::Lagoon, toy::bots>(),
-                   matches / 400);
+  const auto& toy = match::module_of<toy::Lagoon>;
+  if (!wanted(toy.info.name)) return 0;
+  fingerprint(toy, matches / 10);
+  fingerprint_bots(toy, search::module_of<toy::Lagoon, toy::bots>(), matches / 400);
 }
