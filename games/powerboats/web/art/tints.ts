@@ -13,3 +13,5 @@ export const beaches: readonly Band[] = [
   [0.84, '#a9c06b', 1], [0.66, '#c3c884', 1], [0.54, '#f3e1b6', 1], [0.2, '#dcc38c', 1], [0.07, '#fff7df', 0.9],
 ]
 export const meadow = '#8ab45c'
+/** Where the woods lose themselves: the ground beyond the picture. */
+export const dusk = '#42693f'

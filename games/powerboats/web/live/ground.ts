@@ -3,7 +3,7 @@
 import { art } from '../../../../client/generated/powerboats/art.ts'
 import { centre_of, corners, place_of, shore_box, tile_box, water_box, type Box, type Spot } from '../art/layout.ts'
 import { Hexes, path_of, shores } from '../art/shores.ts'
-import { beaches, foam, meadow, shallows, type Band } from '../art/tints.ts'
+import { beaches, dusk, foam, meadow, shallows, type Band } from '../art/tints.ts'
 import { neighbour } from '../sea.ts'
 import { size, type Heading, type View } from '../view.ts'
 import type { Camera } from './geometry.ts'
@@ -59,6 +59,15 @@ function paint_water(pen: CanvasRenderingContext2D, shore: Path2D, grid: Path2D,
   pen.globalAlpha = 1
 }
 
+/** The woods recede towards the edges of the picture, and the lake comes forward. */
+function recede(pen: CanvasRenderingContext2D): void {
+  const { x, y, width, height } = shore_box, across = pen.createLinearGradient(x, 0, x + width, 0)
+  for (const [at, strength] of [[0, 'ff'], [0.05, 'b0'], [0.17, '40'], [0.3, '00'], [0.7, '00'], [0.83, '40'], [0.95, 'b0'], [1, 'ff']] as const)
+    across.addColorStop(at, dusk + strength)
+  pen.fillStyle = across
+  pen.fillRect(x, y, width, height)
+}
+
 function paint_land(pen: CanvasRenderingContext2D, land: Path2D, shore: Path2D, view: View, pictures: Pictures): void {
   pen.save()
   pen.translate(0.12, 0.2)
@@ -79,11 +88,7 @@ function paint_land(pen: CanvasRenderingContext2D, land: Path2D, shore: Path2D, 
     cover(pen, pictures[name_of(view, tile)], tile_box(place))
     pen.restore()
   })
-  const dusk = pen.createRadialGradient(water_box.width / 2, water_box.height / 2, water_box.height * 0.5, water_box.width / 2, water_box.height / 2, water_box.width * 0.72)
-  dusk.addColorStop(0, '#1d452a00')
-  dusk.addColorStop(1, '#1d452a99')  // the woods recede, the lake comes forward
-  pen.fillStyle = dusk
-  pen.fill(land, 'evenodd')
+  recede(pen)
   for (const band of beaches) stroke(pen, shore, band)
   pen.restore()
 }

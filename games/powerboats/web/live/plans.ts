@@ -61,7 +61,7 @@ export function plan_marks(pen: Pen, view: View, seat: number, move: string): Ma
     const crash = list.filter(({ damage }) => damage > 0).reduce((sum, { percent }) => sum + percent, 0)
     if (!last) return [...faint, ...clear]
     const at = places.centre(ahead(boat.on, heading, sea_of(view).run(boat.on, heading) + 1))
-    return [...faint, ...clear, form_mark(pen, 'burst', at) + label(at.x, at.y, chance_text(pen, crash), size, '#14283a', `data-crash="${crash}"`)]
+    return [...faint, ...clear, use(pen, 'burst', at, places.cell * (crash === 100 ? 1.2 : 1)) + label(at.x, at.y, chance_text(pen, crash), size, '#14283a', `data-crash="${crash}"`)]
   })
   return { under: '', over: all.join('') }
 }
@@ -81,20 +81,20 @@ export function ruler_marks(pen: Pen, view: View, seat: number): Marks {
   return { under: under.join(''), over: '' }
 }
 
-/** What a way comes to, in a sign and a word. */
-function way_badge(pen: Pen, view: View, seat: number, it: Way, strong: boolean): Badge {
+/** What a way comes to, in a sign and a word; where another way is meant, in a sign and a number. */
+function way_badge(pen: Pen, view: View, seat: number, it: Way, strong: boolean, wordy: boolean): Badge {
   if (!it.allowed) return { text: it.run > 1 ? String(it.run) : '', sign: 'cross', fill: '#5a6b78' }
-  if (it.damage > 0) return { text: pen.t.tag_crash({ damage: it.damage }), sign: 'crash', fill: strong ? colours.danger : '#8a4a2a' }
-  const other = it.held_up > 0 ? sea_of(view).boat_on(ahead(it.on, steered(view.boats[seat]!.heading!, it.steer), 1)) : null
+  if (it.damage > 0) return { text: wordy ? pen.t.tag_crash({ damage: it.damage }) : `−${it.damage}`, sign: 'crash', fill: strong ? colours.danger : '#8a4a2a' }
+  const other = it.held_up > 0 && wordy ? sea_of(view).boat_on(ahead(it.on, steered(view.boats[seat]!.heading!, it.steer), 1)) : null
   if (other !== null) return { text: pen.t.tag_behind({ name: pen.name(other), steps: it.steps }), sign: 'check', fill: strong ? colours.safe : colours.muted }
   return { text: String(it.steps), sign: 'check', fill: strong ? colours.safe : colours.muted }
 }
 
-/** Where the tag of a way stands: one hex before its end, or where it is shut, on its last hex. */
-function tag_at(pen: Pen, from: Hex, it: Way, at: Point): Point {
-  const start = pen.places.centre(from), far = Math.hypot(at.x - start.x, at.y - start.y) || 1
-  const step = it.steps > 1 && it.allowed ? -pen.places.cell * 1.62 : it.steps > 0 && !it.allowed ? 0 : pen.places.cell * 1.5
-  return { x: at.x + ((at.x - start.x) / far) * step, y: at.y + ((at.y - start.y) / far) * step }
+/** Where the tag of a way stands, in hexes from the boat: before the end of a long one, on the last hex of one that is
+    shut; behind the end of a short one, where the boat does not hide it, and of a crash, over the land. */
+function tag_steps({ steps, allowed, damage }: Way): number {
+  if (!allowed) return Math.max(1, steps)
+  return steps > 2 && damage === 0 ? steps - 0.94 : steps + (steps === 0 ? 1.35 : 1)
 }
 
 /** The three ways with ghosts at their ends; those the rule forbids are shown, but no ghost. */
@@ -102,7 +102,8 @@ export function way_marks(pen: Pen, { position: { view }, selected }: BoatScene,
   const boat = view.boats[seat]
   if (!is_afloat(boat)) return none
   const { places } = pen, from = places.centre(boat.on)
-  const all = ways(view, seat, boat.speed).map((it) => ({ it, strong: it.steer === (hovered ?? selected?.move) }))
+  const meant = hovered ?? selected?.move
+  const all = ways(view, seat, boat.speed).map((it) => ({ it, strong: it.steer === meant }))
     .sort((a, b) => Number(a.strong) - Number(b.strong))
   const under = all.map(({ it }) => {
     const hexes = way(boat.on, steered(boat.heading, it.steer), it.steps)
@@ -114,8 +115,9 @@ export function way_marks(pen: Pen, { position: { view }, selected }: BoatScene,
     const ghost = it.steps > 0
       ? form_mark(pen, form, at, `data-ghost="${it.steer}"`) + use(pen, `ghost-${colour_of(pen, seat)}`, at, boat_size(pen), turn_of(heading))
       : form_mark(pen, strong ? 'steered' : 'helm', from, `data-ghost="${it.steer}"`, turn_of(heading))
-    const off = it.steps > 0 ? tag_at(pen, boat.on, it, at) : places.centre(ahead(boat.on, heading, 1))
-    return (it.allowed ? ghost : '') + (boat.speed > 0 ? tag_mark(pen, off, way_badge(pen, view, seat, it, strong)) : '')
+    const next = places.centre(ahead(boat.on, heading, 1)), far = tag_steps(it)
+    const off = { x: from.x + (next.x - from.x) * far, y: from.y + (next.y - from.y) * far }
+    return (it.allowed ? ghost : '') + (boat.speed > 0 ? tag_mark(pen, off, way_badge(pen, view, seat, it, strong, strong || !meant)) : '')
   })
   return { under: under.join(''), over: over.join('') }
 }

@@ -1,5 +1,5 @@
 // What of a scene has to be in sight.
-import type { Spot } from '../art/layout.ts'
+import { lake, type Spot } from '../art/layout.ts'
 import { ends, odds, ways } from '../odds.ts'
 import { ahead, beside, sea_of } from '../sea.ts'
 import { is_afloat, next_buoy, steered, steers, type Afloat, type BoatScene, type Course, type Hex, type View } from '../view.ts'
@@ -8,7 +8,8 @@ import { spot_of } from './geometry.ts'
 
 const nothing: Wanted = { must: [], should: [], least: 0 }
 // Ways are pointed at by their sectors, places to begin by their hexes: those must be large enough for a finger.
-const least = { way: 20, place: 34 }
+const least = { way: 22, place: 34 }
+const company = 2.6  // how far around a boat one sees who else is there
 const spots = (hexes: readonly Hex[]): Spot[] => hexes.map(spot_of)
 
 /** What a boat makes for: its next buoy, or both ends of the line. */
@@ -29,6 +30,8 @@ export function ends_of({ position: { view }, selected }: BoatScene, seat: numbe
     (damage > 0 ? [on, beside(on, steered(boat.heading, steer))] : [on])))]
 }
 
+const inside = ({ x, y }: Spot): Spot => ({ x: Math.max(0, Math.min(lake.width, x)), y: Math.max(0, Math.min(lake.height, y)) })
+
 /** What has to be in sight to decide; nothing in particular while others do. */
 export function wanted(scene: BoatScene): Wanted {
   const { view, options } = scene.position, { at, course, step } = view
@@ -36,7 +39,9 @@ export function wanted(scene: BoatScene): Wanted {
   if (step === 'place') return { must: spots([...course.places, course.buoys[0], course.buoys[4]]), should: spots([course.buoys[1]]), least: least.place }
   const boat = view.boats[at]
   if (!is_afloat(boat)) return nothing
-  return { must: spots([boat.on, ...ends_of(scene, at, boat)]), should: spots(goal(course, boat)), least: least.way }
+  const { x, y } = spot_of(boat.on)
+  const around = [-company, company].map((by) => inside({ x: x + by, y: y + by }))
+  return { must: [...around, ...spots([boat.on, ...ends_of(scene, at, boat)])], should: spots(goal(course, boat)), least: least.way }
 }
 
 /** All boats on the lake and some hexes besides: for looking on. */
