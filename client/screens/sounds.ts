@@ -1,6 +1,28 @@
-// The sounds of the page, as loud as the reader likes.
-import { synthesised } from '../board/sound.ts'
+// The sounds of the page, as loud as the reader likes. What makes them is loaded with the first touch: before it no browser
+// lets a page be heard.
+import type { SoundName, Sounds } from '../board/sound.ts'
 import { settings } from '../lib/settings.ts'
 
-export const sounds = synthesised(window)
+let made: Sounds | null = null
+const gestures = ['pointerdown', 'keydown'] as const
+
+async function make(): Promise<void> {
+  for (const gesture of gestures) removeEventListener(gesture, make)
+  const { synthesised } = await import('../board/sound.ts')
+  const touched = new EventTarget()
+  made = synthesised(touched)
+  made.loudness = settings.sound.get()
+  touched.dispatchEvent(new Event(gestures[0]))
+}
+for (const gesture of gestures) addEventListener(gesture, make)
+
+export const sounds: Sounds = {
+  get loudness() {
+    return settings.sound.get()
+  },
+  set loudness(to) {
+    if (made) made.loudness = to
+  },
+  play: (name: SoundName) => made?.play(name),
+}
 settings.sound.subscribe((loudness) => (sounds.loudness = loudness))
