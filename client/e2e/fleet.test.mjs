@@ -1,0 +1,57 @@
+// A full table: every game that more than four may play, one person on a phone and bots on all other seats, to the end;
+// and three people who share one screen.
+import { after, before, test } from 'node:test'
+import assert from 'node:assert/strict'
+
+import { load_game } from '../build/games.mjs'
+import { harbour, leave } from './browser.mjs'
+import { act, by_finger, fixed_dice, games, play_out, play_together, primary, ready, root, words } from './player.mjs'
+
+let site
+before(async () => { site = await harbour() })
+after(() => site.close())
+
+const t = words(), crowd = 4
+const infos = await Promise.all(games.map(async (game) => ({ game, seats: (await load_game(root, game)).info.seats_max })))
+
+/** The page of a new table with so many seats. */
+async function seated(page, seats) {
+  const add = page.getByRole('button', { name: t.new_add_seat }), people = page.getByRole('radio', { name: t.new_person })
+  await page.getByRole('button', { name: t.new_start, exact: true }).waitFor()
+  while (await people.count() < seats) await add.click()
+}
+
+/** Where the match stands, as the header says it. */
+const standing = (page) => page.locator('header').innerText()
+
+for (const { game, seats } of infos.filter((each) => each.seats > crowd)) {
+  test(`${game}: one person and ${seats - 1} bots, on a phone, to the end`, async () => {
+    const page = await site.open(`/new/${game}`, { size: 'phone', init: fixed_dice(51) })
+    await seated(page, seats)
+    for (const level of await page.getByRole('combobox', { name: t.new_level }).all()) {
+      const levels = await level.locator('option').count()
+      await level.selectOption({ index: Math.max(0, levels - 2) })
+    }
+    await page.getByRole('button', { name: t.new_start, exact: true }).click()
+    await page.waitForURL(/\/t\//)
+    const seen = new Set()
+    for (let go_on = true; go_on;) {
+      await ready(page)
+      seen.add(await standing(page))
+      assert.ok(await primary(page).count() === 0 || (await primary(page).boundingBox()).y < 844, 'the button is on the screen')
+      go_on = await act(page, by_finger)
+    }
+    assert.ok(seen.size > 6, 'the header tells where the match stands')
+    assert.equal(await page.getByRole('list', { name: t.end_standings }).getByRole('listitem').count(), seats)
+    await leave(page)
+  })
+
+  test(`${game}: three people on one screen`, async () => {
+    const page = await site.open(`/new/${game}`, { size: 'phone', init: fixed_dice(52) })
+    await seated(page, 3)
+    await play_together(page)
+    assert.equal(await page.locator('[data-seat]').count(), 3)
+    await play_out(page, by_finger)
+    await leave(page)
+  })
+}
