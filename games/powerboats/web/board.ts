@@ -7,13 +7,13 @@ import { n, svg_element } from '../../../client/board/svg.ts'
 import { board_colours, themes } from '../../../client/board/tokens.ts'
 import { aimed as meant, type Aim } from './live/aim.ts'
 import { boat_marks } from './live/boats.ts'
-import { aimed, is_readable, whole, type Wanted } from './live/camera.ts'
+import { aimed, is_readable, kept, whole, type Wanted } from './live/camera.ts'
 import { course_marks, course_symbols, dead_symbol } from './live/course.ts'
 import { drawing, drawn_layers, type Drawn } from './live/drawing.ts'
 import { hex_path, places, type Camera } from './live/geometry.ts'
 import { Ground } from './live/ground.ts'
-import { corner_for, LakeMap, map_marks } from './live/map.ts'
-import { is_seen, play, type Stage } from './live/motion.ts'
+import type { LakeMap } from './live/map.ts'
+import type { Stage } from './live/motion.ts'
 import { mark_symbols, type Pen } from './live/pen.ts'
 import { boat_symbols } from './live/pieces.ts'
 import { everybody, wanted } from './live/wanted.ts'
@@ -27,7 +27,15 @@ type Layer = (typeof layers)[number]
 const touch_ms = 350  // from putting a finger down to its click
 const camera_ms = 420
 
+// What the first picture does without comes after it.
+const motion = () => import('./live/motion.ts')
+const maps = () => import('./live/map.ts')
+
 let boards = 0
+
+/** Whether there is anything to see in what was told. */
+const is_seen = (events: readonly BoatEvent[]): boolean =>
+  events.some(({ event }) => event === 'sailed' || event === 'turned' || event === 'placed' || event === 'course')
 
 class LakeBoard implements Board<View, BoatEvent> {
   private readonly root = document.createElement('div')
@@ -36,7 +44,7 @@ class LakeBoard implements Board<View, BoatEvent> {
   private readonly defs = svg_element('defs')
   private readonly layer: Record<Layer, SVGGElement>
   private readonly ground: Ground
-  private readonly map: LakeMap
+  private map: LakeMap | null = null
   private readonly prefix = `lake${++boards}-`
   private readonly observer = new ResizeObserver(([entry]) => this.resize(entry!.contentRect))
   private size = { width: 0, height: 0 }
@@ -56,8 +64,7 @@ class LakeBoard implements Board<View, BoatEvent> {
     this.svg.append(this.defs)
     const groups = layers.map((name) => [name, this.svg.appendChild(svg_element('g'))])
     this.layer = Object.fromEntries(groups) as Record<Layer, SVGGElement>
-    this.map = new LakeMap(() => this.toggle())
-    this.ground = new Ground(this.world, () => this.map.copy(this.ground.canvas))
+    this.ground = new Ground(this.world, () => this.map?.copy(this.ground.canvas))
     this.world.append(this.svg)
     this.root.append(this.world)
     host.append(this.root)
@@ -78,6 +85,7 @@ class LakeBoard implements Board<View, BoatEvent> {
       this.playing = true
       this.quiet(this.scene)
       try {
+        const { play } = await motion()
         await play(this.stage(), before, step)
       } finally {
         this.playing = false
@@ -93,12 +101,13 @@ class LakeBoard implements Board<View, BoatEvent> {
 
   destroy(): void {
     this.observer.disconnect()
+    this.ground.destroy()
     this.root.remove()
   }
 
   private resize({ width, height }: { width: number; height: number }): void {
     this.size = { width: Math.round(width), height: Math.round(height) }
-    this.camera = null
+    this.camera = this.camera && kept(this.size, this.camera)
     if (this.playing) this.kit.clock.skip()  // what moves was measured for the old size; its end is drawn anew
     else this.draw()
   }
@@ -149,17 +158,21 @@ class LakeBoard implements Board<View, BoatEvent> {
     this.drawn = drawing(this.pen, scene, this.hovered)
     for (const layer of drawn_layers) this.layer[layer].innerHTML = this.drawn[layer]
     this.draw_ring()
-    this.draw_map(scene)
+    if (!is_readable(this.size) && scene.position.view.lake) void this.draw_map(scene)
+    else this.map?.button.remove()
   }
 
-  private draw_map(scene: BoatScene): void {
-    const { button } = this.map, { view } = scene.position
-    if (is_readable(this.size) || !view.lake) return button.remove()
+  private async draw_map(scene: BoatScene): Promise<void> {
+    const { corner_for, LakeMap, map_marks } = await maps(), { view } = scene.position
+    if (!this.map) {
+      this.map = new LakeMap(() => this.toggle())
+      if (this.ground.canvas.parentNode) this.map.copy(this.ground.canvas)
+    }
     const { t } = this.kit.voice(), what = wanted(scene), all = this.pen!.places
     const marks = [...what.must, ...what.should, ...everybody(view).must].map(all.at)
     const corner = corner_for(this.size, marks)
     this.map.show(map_marks(view, scene.colours, all, scene.me), corner, this.all ? t.board_near() : t.board_whole(), this.all)
-    if (!button.parentNode) this.root.append(button)
+    if (!this.map.button.parentNode && !is_readable(this.size)) this.root.append(this.map.button)
   }
 
   // While something moves there is nothing to choose.

@@ -8,7 +8,7 @@ export const lake = { width: (size + 0.5) * wide, height: 1.5 * size + 0.5 } as 
 export const tile = { columns: 8, rows: 12, across: 3, margin: 2 } as const
 
 /** What the picture of the shore covers beyond the lake: woods. */
-export const woods = { side: 11, end: 3 } as const
+export const woods = { side: 11, end: 7 } as const
 
 export interface Spot {
   x: number

@@ -23,7 +23,7 @@ const tile_picture = (side: Side, number: number, turned: boolean): string => pa
 export const pictures = [
   { name: 'card', width: card_size[0], height: card_size[1], scale: 1.5, quality: 0.42, svg: cut(card_box, card()) },
   picture('water', water_box, 0.6, 0.4, deep()),
-  picture('shore', shore_box, 0.9, 0.36, painted({ land: shore_land(8), box: shore_box, seed: 5, things: 9 })),
+  picture('shore', shore_box, 0.8, 0.34, painted({ land: shore_land(8), box: shore_box, seed: 5, things: 9 })),
   ...sides.flatMap((side) => [1, 2, 3, 4, 5, 6].flatMap((number) => [false, true].map((turned) =>
     picture(`${side}-${number}${turned ? 'r' : ''}`, own_box, 1.3, 0.45, tile_picture(side, number, turned))))),
 ]

@@ -34,6 +34,13 @@ function box_of(spots: readonly Spot[]) {
   return { x, y, width: Math.max(...xs) + around - x, height: Math.max(...ys) + around - y }
 }
 
+/** The same camera on a board of another size. */
+export const kept = (size: Size, { scale, x, y }: Camera): Camera => ({
+  scale,
+  x: held(x, size.width, lake.width * scale, edge * scale),
+  y: held(y, size.height, lake.height * scale, edge * scale),
+})
+
 /** A camera on some spots, as near as they allow. */
 export function on(size: Size, spots: readonly Spot[], most = largest): Camera {
   const box = box_of(spots), all = whole(size)

@@ -5,7 +5,7 @@ import type { Point } from '../../../../client/board/geometry.ts'
 import type { Sounds } from '../../../../client/board/sound.ts'
 import { n } from '../../../../client/board/svg.ts'
 import { steps_between } from '../sea.ts'
-import { is_afloat, told, type Afloat, type BoatEvent, type BoatStep, type Heading, type Hex, type View } from '../view.ts'
+import { is_afloat, told, type Afloat, type BoatStep, type Heading, type Hex, type View } from '../view.ts'
 import { boat_mark, turn_of } from './boats.ts'
 import { use, type Pen } from './pen.ts'
 
@@ -108,10 +108,6 @@ async function moved(stage: Stage, before: View, { events, after: { view } }: Bo
   stage.draw(view)
   if (told(events, 'sank')) await sink(stage, seat, was, heading, at)
 }
-
-/** Whether there is anything to see in what was told. */
-export const is_seen = (events: readonly BoatEvent[]): boolean =>
-  events.some(({ event }) => event === 'sailed' || event === 'turned' || event === 'placed' || event === 'course')
 
 export async function play(stage: Stage, before: View, step: BoatStep): Promise<void> {
   const { events, after: { view } } = step

@@ -1,0 +1,112 @@
+// A lake as it is painted: from a few baked pictures and the shore drawn around its real hexes, so that no seam shows.
+import { centre_of, corners, place_of, shore_box, tile_box, water_box, type Box, type Spot } from '../art/layout.ts'
+import { Hexes, path_of, shores } from '../art/shores.ts'
+import { beaches, dusk, foam, meadow, shallows, type Band } from '../art/tints.ts'
+import { neighbour } from '../sea.ts'
+import type { Heading } from '../view.ts'
+import { name_of, type Chart } from './names.ts'
+
+export type Pictures = Partial<Record<string, CanvasImageSource>>
+type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+/** Where there is water: dead water too. */
+export function water_of({ lake = [] }: Pick<Chart, 'lake'>): Hexes {
+  const water = new Hexes()
+  lake.forEach((row, y) => [...row].forEach((sign, x) => sign !== '#' && water.add({ row: y, column: x })))
+  return water
+}
+
+const hex_at = (path: Path2D, { x, y }: Spot, by = 1) => {
+  corners.forEach((corner, i) => path[i === 0 ? 'moveTo' : 'lineTo'](x + corner.x * by, y + corner.y * by))
+  path.closePath()
+}
+
+/** The sides between hexes of water, faint. */
+function grid_of(water: Hexes): Path2D {
+  const grid = new Path2D()
+  for (const cell of water)
+    (['E', 'NE', 'NW'] as Heading[]).forEach((heading, h) => {
+      if (!water.has(neighbour(cell, heading))) return
+      const { x, y } = centre_of(cell), [a, b] = [corners[h]!, corners[h + 1]!]
+      grid.moveTo(x + a.x, y + a.y)
+      grid.lineTo(x + b.x, y + b.y)
+    })
+  return grid
+}
+
+const cover = (pen: Brush, image: CanvasImageSource | undefined, { x, y, width, height }: Box) =>
+  image && pen.drawImage(image, x, y, width, height)
+
+function stroke(pen: Brush, path: Path2D, [lineWidth, strokeStyle, globalAlpha]: Band): void {
+  Object.assign(pen, { lineWidth, strokeStyle, globalAlpha })
+  pen.stroke(path)
+}
+
+function paint_water(pen: Brush, shore: Path2D, grid: Path2D, pictures: Pictures): void {
+  pen.fillStyle = '#14557e'
+  pen.fillRect(shore_box.x, shore_box.y, shore_box.width, shore_box.height)
+  cover(pen, pictures['water'], water_box)
+  for (const band of shallows) stroke(pen, shore, band)
+  pen.setLineDash([...foam.dashes])
+  stroke(pen, shore, foam.white)
+  pen.setLineDash([])
+  stroke(pen, shore, foam.near)
+  Object.assign(pen, { lineWidth: 0.045, strokeStyle: '#eafcff', globalAlpha: 0.3 })
+  pen.stroke(grid)
+  pen.globalAlpha = 1
+}
+
+/** The woods recede towards the edges of the picture, and the lake comes forward. */
+function recede(pen: Brush): void {
+  const { x, y, width, height } = shore_box
+  const fade = (gradient: CanvasGradient, lake_at: number) => {
+    for (const [share, strength] of [[0, 'ff'], [0.3, 'b0'], [0.95, '30'], [1.25, '00']] as const) {
+      gradient.addColorStop(share * lake_at, dusk + strength)
+      gradient.addColorStop(1 - share * lake_at, dusk + strength)
+    }
+    pen.fillStyle = gradient
+    pen.fillRect(x, y, width, height)
+  }
+  fade(pen.createLinearGradient(x, 0, x + width, 0), -x / width)
+  fade(pen.createLinearGradient(0, y, 0, y + height), -y / height)
+}
+
+function paint_land(pen: Brush, land: Path2D, shore: Path2D, view: Chart, pictures: Pictures): void {
+  pen.save()
+  pen.translate(0.12, 0.2)
+  Object.assign(pen, { fillStyle: '#04263a', globalAlpha: 0.34 })
+  pen.fill(land, 'evenodd')
+  pen.restore()
+  pen.save()
+  pen.clip(land, 'evenodd')
+  pen.fillStyle = meadow
+  pen.fill(land, 'evenodd')
+  cover(pen, pictures['shore'], shore_box)
+  view.tiles.forEach((tile, place) => {
+    const own = new Path2D()
+    view.lake?.forEach((row, y) => [...row].forEach((sign, x) =>
+      sign === '#' && place_of({ row: y, column: x }) === place && hex_at(own, centre_of({ row: y, column: x }), 1.04)))
+    pen.save()
+    pen.clip(own)
+    cover(pen, pictures[name_of(view, tile)], tile_box(place))
+    pen.restore()
+  })
+  recede(pen)
+  for (const band of beaches) stroke(pen, shore, band)
+  pen.restore()
+}
+
+/** How large a lake is painted with so many pixels a unit. */
+export const painted_size = (scale: number): [width: number, height: number] =>
+  [Math.round(shore_box.width * scale), Math.round(shore_box.height * scale)]
+
+export function paint(pen: Brush, view: Chart, pictures: Pictures, scale: number): void {
+  pen.scale(scale, scale)
+  pen.translate(-shore_box.x, -shore_box.y)
+  Object.assign(pen, { lineJoin: 'round', lineCap: 'butt', imageSmoothingQuality: 'high' })
+  const water = water_of(view), line = path_of(shores(water), 1), shore = new Path2D(line)
+  const { x, y, width, height } = shore_box
+  const land = new Path2D(`M${x - 2} ${y - 2}h${width + 4}v${height + 4}h${-width - 4}Z${line}`)
+  paint_water(pen, shore, grid_of(water), pictures)
+  paint_land(pen, land, shore, view, pictures)
+}
