@@ -1,11 +1,10 @@
-// A full table: every game that more than four may play, one person on a phone and bots on all other seats, to the end;
-// and three people who share one screen.
+// A full table: every game that more than four may play, one person on a phone and bots on all other seats, to the end.
 import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { load_game } from '../build/games.mjs'
 import { harbour, leave } from './browser.mjs'
-import { act, by_finger, fixed_dice, games, play_out, play_together, primary, ready, root, words } from './player.mjs'
+import { act, by_finger, fixed_dice, games, primary, ready, root, words } from './player.mjs'
 
 let site
 before(async () => { site = await harbour() })
@@ -43,15 +42,6 @@ for (const { game, seats } of infos.filter((each) => each.seats > crowd)) {
     }
     assert.ok(seen.size > 6, 'the header tells where the match stands')
     assert.equal(await page.getByRole('list', { name: t.end_standings }).getByRole('listitem').count(), seats)
-    await leave(page)
-  })
-
-  test(`${game}: three people on one screen`, async () => {
-    const page = await site.open(`/new/${game}`, { size: 'phone', init: fixed_dice(52) })
-    await seated(page, 3)
-    await play_together(page)
-    assert.equal(await page.locator('[data-seat]').count(), 3)
-    await play_out(page, by_finger)
     await leave(page)
   })
 }
