@@ -76,27 +76,6 @@ TEST(Powerboats, rule_pb_dead_water_counts_as_land) {
   EXPECT_TRUE(open.board.water.has(Grid::at(9, 10)));
 }
 
-// A ray is told as its bearing at twice the angle; buoy 1 of these corners has its own to the right and upwards.
-TEST(Powerboats, rule_pb_dead_water_rays_and_places_are_told) {
-  Drawn d(R"(
- . # # # . .
-. # . # . . .
- . # # . . .
-)");
-  FixedText<4000> out;
-  {
-    Json json(out);
-    Rules::tell(json, d.board, d.state);
-  }
-  const auto told = [&](std::string_view words) { return out.words().find(words) != std::string_view::npos; };
-  EXPECT_FALSE(told("\"lake\""));  // a drawn lake has no tiles
-  EXPECT_EQ(d.board.course.ray(0).quadrant, 0u);
-  EXPECT_EQ(d.board.course.ray(1).quadrant, 3u);
-  EXPECT_EQ(d.board.course.ray(2).quadrant, 2u);
-  EXPECT_TRUE(told("\"rays\":[{\"x\":"));
-  EXPECT_TRUE(told(std::string("\"places\":[\"") + std::string(Name(d.board.places[0]).words()) + "\""));
-}
-
 TEST(Powerboats, rule_pb_arrows_follow_the_turn) {
   EXPECT_EQ(hands_of(Drawn().board), "sss");  // clockwise round the corners
   // From the line in the corner down to 1, left to 2, right to 3 and back.

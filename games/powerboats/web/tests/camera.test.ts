@@ -71,6 +71,11 @@ describe.each(phones)('a phone’s board of %i × %i', (width, height) => {
     }
   })
 
+})
+
+describe.each(phones)('the camera of a board of %i × %i', (width, height) => {
+  const size = { width, height }
+
   it('stays where it is while that will do', () => {
     let kept = 0, camera: Camera | null = null
     for (const scene of all) {
