@@ -4,11 +4,12 @@ import { root } from './player.mjs'
 
 const plain_titles = game_names(root).filter((name) => !has_web(root, name)).map((name) => title_of(root, name))
 
-/** Texts that are cut, stick out of their box or of the window; an empty list is well. */
+/** Texts that are cut, stick out of their box or of the window; an empty list is well. What stands on a board that is
+    seen through a camera is `data-afield`: it goes out of the picture with its place. */
 export const cut = (page) => page.evaluate(() => {
   const slack = 1.5  // pixels: glyphs are not round numbers
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest('.unseen, .skip_link, [inert], [role=grid]')
+    !element.closest('.unseen, .skip_link, [inert], [role=grid], [data-afield]')
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found = []
   const held = (box, rect) => rect.left >= box.left - slack && rect.right <= box.right + slack
