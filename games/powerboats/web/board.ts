@@ -64,6 +64,7 @@ class LakeBoard implements Board<View, BoatEvent> {
     this.svg.append(this.defs)
     const groups = layers.map((name) => [name, this.svg.appendChild(svg_element('g'))])
     this.layer = Object.fromEntries(groups) as Record<Layer, SVGGElement>
+    this.layer.course.dataset['afield'] = ''  // buoys may lie out of the picture
     this.ground = new Ground(this.world, () => this.map?.copy(this.ground.canvas))
     this.world.append(this.svg)
     this.root.append(this.world)

@@ -57,9 +57,9 @@ export function shows(size: Size, { scale, x, y }: Camera, spots: readonly Spot[
   const far = margin * scale
   return spots.every((spot) => {
     const [px, py] = [spot.x * scale + x, spot.y * scale + y]
-    return px >= Math.min(far, spot.x * scale) - 0.5 && py >= Math.min(far, spot.y * scale) - 0.5 &&
-      px <= size.width - Math.min(far, (lake.width - spot.x) * scale) + 0.5 &&
-      py <= size.height - Math.min(far, (lake.height - spot.y) * scale) + 0.5
+    return px >= Math.min(far, (spot.x + edge) * scale) - 0.5 && py >= Math.min(far, (spot.y + edge) * scale) - 0.5 &&
+      px <= size.width - Math.min(far, (lake.width + edge - spot.x) * scale) + 0.5 &&
+      py <= size.height - Math.min(far, (lake.height + edge - spot.y) * scale) + 0.5
   })
 }
 
