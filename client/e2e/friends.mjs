@@ -45,10 +45,14 @@ export async function accessible(page, where) {
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, `${where}: sideways scroll`)
 }
 
-/** Makes a table from the home page; the links of its free seats, and the one for spectators. */
-export async function create(page, game, name) {
+/** Makes a table from the home page, with so many bots at it; the links of its free seats, and the one for spectators. */
+export async function create(page, game, name, bots = 0) {
   await page.getByRole('link', { name: new RegExp(`^${t.home_friends}\\s*: ${title(game)}`) }).click()
   await page.getByRole('textbox', { name: f.form_your_name }).fill(name)
+  for (let seat = 0; seat < bots; ++seat) {
+    await page.getByRole('button', { name: t.new_add_seat }).click()
+    await page.getByRole('radio', { name: t.new_bot }).last().check({ force: true })
+  }
   await accessible(page, 'form')
   await page.getByRole('button', { name: f.form_create }).click()
   await page.waitForURL(/\/o\//)
@@ -78,10 +82,10 @@ export const stage = (page) => page.locator('[data-stage]').getAttribute('data-s
 export const actions = async (page) => Number(await page.locator('[data-actions]').getAttribute('data-actions'))
 
 /** Ada makes a table at one port, Bo comes by her link at the other, on a phone; the match has begun. */
-export async function pair([one, two], game, options = {}) {
+export async function pair([one, two], game, { bots, ...options } = {}) {
   const ada = await one.open('/', options)
   ada.setDefaultTimeout(12_000)
-  const { seats: [link], watch } = await create(ada, game, 'Ada')
+  const { seats: [link], watch } = await create(ada, game, 'Ada', bots)
   const bo = await two.open(path_of(link), { size: 'phone' })
   bo.setDefaultTimeout(12_000)
   await bo.getByText('Ada').waitFor()
