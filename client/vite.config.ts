@@ -14,9 +14,9 @@ const origin = { name: 'origin', transformIndexHtml: (page: string) =>
 // What nearly every screen shares, in one file: a file each would cost more than what is in them.
 const shared = {
   name: 'base',
-  test: /client.(lib.(support|lessons|install|offline|random|moorings)|board.icons|screens.(shell|toasts|people|router|parts.(Icon|Mark|Message|Segmented)))\.(ts|svelte)$/,
+  test: /client.(lib.(support|lessons|install|offline|random|moored)|board.icons|screens.(shell|toasts|people|router|parts.(Icon|Mark|Message|Segmented)))\.(ts|svelte)$/,
 }
-const played = { name: 'play', test: /client.(lib.(match|rules|rpc|eye|live_table)|board.(clock|tokens)|screens.table.Seated)\.(ts|svelte)$/ }
+const played = { name: 'play', test: /client.(lib.(match|rules|rpc|eye|live_table)|board.(clock|tokens|svg|geometry)|screens.table.Seated)\.(ts|svelte)$/ }
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({

@@ -2,6 +2,7 @@
 // told about the dice. Small, and shared by tabs. Where the browser keeps nothing they last as long as the page.
 import type { Person, Sitter, Turn } from './match.ts'
 import type { Ask, Asked, SeatSaid, TableSaid } from './wire.ts'
+import { prefix } from './moored.ts'
 import { Cell } from './store.ts'
 
 export interface Mooring {
@@ -33,8 +34,6 @@ export const people_of = ({ seats, you }: { seats: SeatSaid[]; you?: number | nu
     const sitter: Sitter = bot ? { kind: 'bot', bot } : { kind: seat === you ? 'here' : 'away' }
     return { name, colour: seat, sitter }
   })
-
-const prefix = 'flotilla.table.'
 
 const fresh = (table: string, session: string): Mooring => ({
   table, session, link: null, next: 1, asked: [], gift: null, commit: null, hashes: [], links: [], watch: null,
