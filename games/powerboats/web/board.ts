@@ -11,7 +11,7 @@ import { aimed, is_readable, kept, whole, type Wanted } from './live/camera.ts'
 import { course_marks, course_symbols, dead_symbol } from './live/course.ts'
 import { drawing, drawn_layers, type Drawn } from './live/drawing.ts'
 import { hex_path, places, type Camera } from './live/geometry.ts'
-import { Ground } from './live/ground.ts'
+import { flat_mark, Ground } from './live/ground.ts'
 import type { LakeMap } from './live/map.ts'
 import type { Stage } from './live/motion.ts'
 import { mark_symbols, type Pen } from './live/pen.ts'
@@ -65,7 +65,7 @@ class LakeBoard implements Board<View, BoatEvent> {
     const groups = layers.map((name) => [name, this.svg.appendChild(svg_element('g'))])
     this.layer = Object.fromEntries(groups) as Record<Layer, SVGGElement>
     this.layer.course.dataset['afield'] = ''  // buoys may lie out of the picture
-    this.ground = new Ground(this.world, () => this.map?.copy(this.ground.canvas))
+    this.ground = new Ground(this.world, () => this.painted())
     this.world.append(this.svg)
     this.root.append(this.world)
     host.append(this.root)
@@ -137,8 +137,7 @@ class LakeBoard implements Board<View, BoatEvent> {
   private draw(): void {
     const { scene, size } = this
     if (!scene || size.width === 0 || size.height === 0) return
-    const what = wanted(scene), first = this.camera === null && what.must.length === 0
-    const from = this.look_at(first ? everybody(scene.position.view) : what)
+    const from = this.look_at(wanted(scene))
     this.redraw(scene)
     if (!from || this.kit.clock.still) return
     const { frames, ms } = this.sweep(from)
@@ -158,8 +157,10 @@ class LakeBoard implements Board<View, BoatEvent> {
     this.ground.lay(scene.position.view, this.camera!)
     this.drawn = drawing(this.pen, scene, this.hovered)
     for (const layer of drawn_layers) this.layer[layer].innerHTML = this.drawn[layer]
+    if (!this.ground.is_painted) this.layer.water.insertAdjacentHTML('afterbegin', flat_mark(this.pen.places, scene.position.view))
     this.draw_ring()
-    if (!is_readable(this.size) && scene.position.view.lake) void this.draw_map(scene)
+    const small = this.all || this.camera!.scale > whole(this.size).scale
+    if (!is_readable(this.size) && small && scene.position.view.lake) void this.draw_map(scene)
     else this.map?.button.remove()
   }
 
@@ -167,13 +168,18 @@ class LakeBoard implements Board<View, BoatEvent> {
     const { corner_for, LakeMap, map_marks } = await maps(), { view } = scene.position
     if (!this.map) {
       this.map = new LakeMap(() => this.toggle())
-      if (this.ground.canvas.parentNode) this.map.copy(this.ground.canvas)
+      if (this.ground.is_painted) this.map.copy(this.ground.canvas)
     }
     const { t } = this.kit.voice(), what = wanted(scene), all = this.pen!.places
     const marks = [...what.must, ...what.should, ...everybody(view).must].map(all.at)
     const corner = corner_for(this.size, marks)
     this.map.show(map_marks(view, scene.colours, all, scene.me), corner, this.all ? t.board_near() : t.board_whole(), this.all)
     if (!this.map.button.parentNode && !is_readable(this.size)) this.root.append(this.map.button)
+  }
+
+  private painted(): void {
+    this.layer.water.querySelector('[data-flat]')?.remove()
+    this.map?.copy(this.ground.canvas)
   }
 
   // While something moves there is nothing to choose.

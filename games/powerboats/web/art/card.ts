@@ -7,7 +7,7 @@ import { circle, el, ellipse, group, line, path, rect, unit } from './kit.ts'
 import { painted } from './land.ts'
 import { centre_of, corners, place_of, tile, water_box, type Box } from './layout.ts'
 import { Hexes, path_of, shores } from './shores.ts'
-import { beaches, foam, shallows, type Band } from './tints.ts'
+import { beaches, edge, foam, shallows, type Band } from './tints.ts'
 import { deep } from './water.ts'
 
 export const card_size = [440, 300] as const
@@ -65,5 +65,5 @@ export function card(): string {
     path(ground, '#04263a', { opacity: 0.34, fill_rule: 'evenodd', transform: `translate(${unit * 0.12} ${unit * 0.2})` }) +
     group({ clip_path: 'url(#land)' }, rect(all.x, all.y, all.width, all.height, '#8ab45c'),
       painted({ land, box: { x: -3, y: -3, width: water_box.width + 6, height: water_box.height + 6 }, seed: 5, things: 12 }),
-      beaches.map((it) => band(it)).join('')) + race()
+      beaches.map((it) => band(it)).join('')) + band(edge) + race()
 }

@@ -10,8 +10,10 @@ export const shallows: readonly Band[] = [
 export const foam = { dashes: [1.5, 0.5, 0.8, 0.75], white: [0.72, '#ffffff', 0.75], near: [0.58, '#93decf', 1] } as const
 /** On land, from the grass to the water. */
 export const beaches: readonly Band[] = [
-  [0.84, '#a9c06b', 1], [0.66, '#c3c884', 1], [0.54, '#f3e1b6', 1], [0.2, '#dcc38c', 1], [0.07, '#fff7df', 0.9],
+  [0.84, '#a9c06b', 1], [0.66, '#c3c884', 1], [0.54, '#f3e1b6', 1], [0.22, '#dcc38c', 1],
 ]
+/** The very edge, over everything else: it also smooths what is cut off there. */
+export const edge: Band = [0.13, '#fbf0d4', 1]
 export const meadow = '#8ab45c'
 /** Where the woods lose themselves: the ground beyond the picture. */
 export const dusk = '#42693f'

@@ -1,9 +1,10 @@
 // The painted lake under everything: a worker paints it once for its tiles, the camera only moves and scales it.
 import { art } from '../../../../client/generated/powerboats/art.ts'
-import { shore_box } from '../art/layout.ts'
-import { dusk } from '../art/tints.ts'
+import { n } from '../../../../client/board/svg.ts'
+import { centre_of, corners, shore_box } from '../art/layout.ts'
+import { dusk, meadow } from '../art/tints.ts'
 import { size, type View } from '../view.ts'
-import type { Camera } from './geometry.ts'
+import type { Camera, Places } from './geometry.ts'
 import { name_of } from './names.ts'
 import type { Order } from './painter.ts'
 
@@ -12,6 +13,14 @@ const finest = 28  // pixels a unit, at most: the pictures have no more
 /** The pictures a lake is made of. */
 export const pictures_of = (view: View): (keyof typeof art)[] =>
   ['water', 'shore', ...view.tiles.map((tile) => name_of(view, tile))] as (keyof typeof art)[]
+
+/** The land of a lake as one plain form: until it is painted. */
+export function flat_mark({ at, cell }: Places, { lake = [] }: View): string {
+  const land = lake.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === '#' ? [centre_of({ row: y, column: x })] : [])))
+  const form = corners.map((corner) => ({ x: corner.x * cell, y: corner.y * cell }))
+  const d = land.map(at).map(({ x, y }) => `M${form.map((corner) => `${n(x + corner.x)} ${n(y + corner.y)}`).join('L')}Z`).join('')
+  return `<path d="${d}" fill="${meadow}" stroke="#f3e1b6" stroke-width="2" data-flat=""/>`
+}
 
 export class Ground {
   readonly canvas = document.createElement('canvas')
@@ -34,6 +43,10 @@ export class Ground {
     if (lake && (lake !== this.shown || wanted > this.scale * 1.25)) this.order(view, lake, wanted)
   }
 
+  get is_painted(): boolean {
+    return this.canvas.parentNode !== null
+  }
+
   destroy(): void {
     this.worker?.terminate()
   }
@@ -42,31 +55,18 @@ export class Ground {
     this.shown = lake
     this.scale = scale
     this.worker?.terminate()  // whatever it paints is out of date
-    if (typeof OffscreenCanvas === 'undefined') return void this.paint_here(view, scale)
+    if (typeof OffscreenCanvas === 'undefined') return  // the flat lake stays
     const worker = this.worker = new Worker(new URL('./painter.ts', import.meta.url), { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<ImageBitmap>) => {
       worker.terminate()
       Object.assign(this.canvas, { width: data.width, height: data.height })
       this.canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(data)
-      this.put()
+      if (!this.canvas.parentNode) this.parent.prepend(this.canvas)
+      this.parent.style.background = dusk
+      this.on_painted()
     })
     const { side, tiles, lake: rows = [] } = view
     const pictures = pictures_of(view).map((name): [string, string] => [name, new URL(art[name].src, location.href).href])
     worker.postMessage({ chart: { side, tiles, lake: rows }, pictures, scale } satisfies Order)
-  }
-
-  /** Where no worker can paint: in plain colours. */
-  private async paint_here(view: View, scale: number): Promise<void> {
-    const { paint, painted_size } = await import('./paint.ts'), [width, height] = painted_size(scale)
-    Object.assign(this.canvas, { width, height })
-    const pen = this.canvas.getContext('2d')
-    if (pen) paint(pen, view, {}, scale)
-    this.put()
-  }
-
-  private put(): void {
-    if (!this.canvas.parentNode) this.parent.prepend(this.canvas)
-    this.parent.style.background = dusk
-    this.on_painted()
   }
 }

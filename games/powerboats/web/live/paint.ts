@@ -1,7 +1,7 @@
 // A lake as it is painted: from a few baked pictures and the shore drawn around its real hexes, so that no seam shows.
 import { centre_of, corners, place_of, shore_box, tile_box, water_box, type Box, type Spot } from '../art/layout.ts'
 import { Hexes, path_of, shores } from '../art/shores.ts'
-import { beaches, dusk, foam, meadow, shallows, type Band } from '../art/tints.ts'
+import { beaches, dusk, edge, foam, meadow, shallows, type Band } from '../art/tints.ts'
 import { neighbour } from '../sea.ts'
 import type { Heading } from '../view.ts'
 import { name_of, type Chart } from './names.ts'
@@ -94,6 +94,7 @@ function paint_land(pen: Brush, land: Path2D, shore: Path2D, view: Chart, pictur
   recede(pen)
   for (const band of beaches) stroke(pen, shore, band)
   pen.restore()
+  stroke(pen, shore, edge)
 }
 
 /** How large a lake is painted with so many pixels a unit. */

@@ -32,10 +32,16 @@ export function ends_of({ position: { view }, selected }: BoatScene, seat: numbe
 
 const inside = ({ x, y }: Spot): Spot => ({ x: Math.max(0, Math.min(lake.width, x)), y: Math.max(0, Math.min(lake.height, y)) })
 
-/** What has to be in sight to decide; nothing in particular while others do. */
+/** All boats on the lake and some hexes besides: for looking on. */
+export const everybody = ({ boats, course }: View, hexes: readonly Hex[] = []): Wanted => ({
+  must: spots([...boats.flatMap((boat) => (is_afloat(boat) ? [boat.on] : [])), ...hexes]),
+  should: course ? spots([course.buoys[0]]) : [], least: least.way,
+})
+
+/** What has to be in sight: to decide, what may come of it; while others do, all boats; while dice fall, whatever was. */
 export function wanted(scene: BoatScene): Wanted {
   const { view, options } = scene.position, { at, course, step } = view
-  if (options.length === 0 || at === undefined || !course) return nothing
+  if (options.length === 0 || at === undefined || !course) return step === 'roll' ? nothing : everybody(view)
   if (step === 'place') return { must: spots([...course.places, course.buoys[0], course.buoys[4]]), should: spots([course.buoys[1]]), least: least.place }
   const boat = view.boats[at]
   if (!is_afloat(boat)) return nothing
@@ -43,8 +49,3 @@ export function wanted(scene: BoatScene): Wanted {
   const around = [-company, company].map((by) => inside({ x: x + by, y: y + by }))
   return { must: [...around, ...spots([boat.on, ...ends_of(scene, at, boat)])], should: spots(goal(course, boat)), least: least.way }
 }
-
-/** All boats on the lake and some hexes besides: for looking on. */
-export const everybody = ({ boats, course }: View, hexes: readonly Hex[] = []): Wanted => ({
-  must: spots([...boats.flatMap((boat) => (is_afloat(boat) ? [boat.on] : [])), ...hexes]), should: course ? spots([course.buoys[0]]) : [], least: least.way,
-})
