@@ -146,8 +146,8 @@ export interface TableGame<V, E extends Event, Texts> {
   lang?: Locale
   /** Puts the board into `host` and keeps to its size. */
   board(host: HTMLElement, kit: BoardKit<Texts>): Board<V, E>
-  /** What stands for a seat beside its name, an SVG of this size; without it there is a boat. */
-  piece?(colour: number, size: number): string
+  /** What stands for a seat beside its name, an SVG of this size: `boat_svg` of boats.ts, or the game's own. */
+  piece(colour: number, size: number): string
   panel(scene: Scene<V, E>, voice: Voice<Texts>): Panel
   plate(scene: Scene<V, E>, seat: Seat, voice: Voice<Texts>): Plate
   semantic(scene: Scene<V, E>, voice: Voice<Texts>): Semantic

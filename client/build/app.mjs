@@ -1,5 +1,5 @@
-// What others than the page want of the site: the manifest and the icons of an app, and the picture beside links. They
-// lie in client/generated/public, which Vite copies to the top of the site.
+// What others than the page want of the site: the manifest and the icons of an app, the picture beside links, and boats as
+// pictures for pages where nobody sails. They lie in client/generated/public, which Vite copies to the top of the site.
 //
 // A game with `web/art/preview.ts` exports there `preview(view, width, height)`: a position as SVG in few colours, with
 // room in its middle. The first that has one stands for all, with the end of the story of most seats.
@@ -71,6 +71,13 @@ async function link_picture(root, mark) {
   return { name: 'preview', width: wide, height: high, scale: 1, quality: 1, svg }
 }
 
+/** A boat of each colour as a file of its own: the pages that only show some need not know how they are drawn. */
+const boats = (root) => with_modules(root, async (module) => {
+  const { boat_svg } = await module(join(root, 'client/board/boats.ts'))
+  const { seat_colours } = await module(join(root, 'client/board/seats.ts'))
+  return seat_colours.map((_, colour) => boat_svg(colour, 128).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '))
+})
+
 export async function make_app(root) {
   const mark = readFileSync(join(root, 'client/screens/mark.svg'), 'utf8')
   const generated = join(root, 'client/generated'), folder = join(generated, 'public')
@@ -78,4 +85,5 @@ export async function make_app(root) {
   await bake_pictures(folder, pictures, { type: 'png', stamps_file: join(generated, 'icons.json') })
   const games = game_names(root).map((name) => ({ name, title: title_of(root, name) }))
   writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify(manifest(games)))
+  for (const [colour, svg] of (await boats(root)).entries()) writeFileSync(join(folder, `boat-${colour}.svg`), svg)
 }

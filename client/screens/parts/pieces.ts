@@ -1,10 +1,10 @@
-// Whatever is shown at a game's table may be drawn by the game.
+// How a seat is drawn here: as the game at the table draws it, or as a boat where there is no table yet.
 import { getContext, setContext } from 'svelte'
 import type { TableGame } from '../../board/game.ts'
 
-type Draw = NonNullable<TableGame<unknown, never, unknown>['piece']>
+type Draw = TableGame<unknown, never, unknown>['piece']
 const key = Symbol('piece')
 
-/** Within this component a seat is drawn as the game draws it, if it does. */
-export const draw_with = (game: { piece?: Draw }) => setContext(key, game.piece)
-export const drawn_by_game = (): Draw | undefined => getContext<Draw | undefined>(key)
+/** Within this component seats are drawn like this. */
+export const draw_with = ({ piece }: { piece: Draw }) => setContext(key, piece)
+export const drawing = (): Draw => getContext<Draw>(key)

@@ -1,5 +1,6 @@
 // A table for any game, made of what every game's rules give: a picture, moves in their notation, views, events, points.
 import type { Panel, Plate, Scene, Semantic, TableGame } from '../../board/game.ts'
+import { boat_svg } from '../../board/boats.ts'
 import { letter, type Event, type Seat } from '../../lib/match.ts'
 import { texts, type Texts } from '../../generated/screens/plain.ts'
 import { board } from './board.ts'
@@ -56,7 +57,7 @@ function status({ position: { actions, turn } }: PlainScene, { t }: PlainVoice) 
 }
 
 export const table: TableGame<View, Event, Texts> = {
-  texts, lang: 'en', board, panel, plate, semantic, status, tell,
+  texts, lang: 'en', board, piece: boat_svg, panel, plate, semantic, status, tell,
   forecast: () => ({ text: '', care: null, round: null }),
   is_throw: () => false,  // what chance gives need not be a die
 }

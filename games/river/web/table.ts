@@ -1,4 +1,5 @@
 // Everything a match of the river needs on the screen.
+import { boat_svg } from '../../../client/board/boats.ts'
 import type { TableGame } from '../../../client/board/game.ts'
 import { board } from './board.ts'
 import { panel } from './panel.ts'
@@ -10,7 +11,7 @@ import type { RiverEvent, View } from './view.ts'
 import { texts, type Words } from './words.ts'
 
 export const table: TableGame<View, RiverEvent, Words> = {
-  texts, board, panel, plate, semantic, status, forecast, tell, is_throw, matters,
+  texts, board, piece: boat_svg, panel, plate, semantic, status, forecast, tell, is_throw, matters,
   book: () => import('./book.ts').then(({ book }) => book),
   lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
 }
