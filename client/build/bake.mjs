@@ -1,6 +1,7 @@
 // Bakes the games' drawings into pictures. A game with `web/art/pictures.ts` exports there
 //   pictures: { name, width, height, scale, quality, svg }[]   sizes in units, scale in pixels a unit
-// and gets client/generated/<game>/art/<name>.webp and client/generated/<game>/art.ts, which names them all.
+// and gets client/generated/<game>/art/<name>.webp and two modules that name them: client/generated/<game>/card_art.ts has
+// the picture called `card`, for the home page, and art.ts all others, for the table.
 // What has not changed since the last time is left alone.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -92,6 +93,8 @@ export const bake = (root) => with_modules(root, async (load) => {
     const { pictures } = await load(source)
     const folder = join(root, 'client/generated', game, 'art')
     await bake_pictures(folder, pictures)
-    writeFileSync(join(folder, '../art.ts'), art_module(pictures))
+    const of_card = ({ name }) => name === 'card'
+    writeFileSync(join(folder, '../card_art.ts'), art_module(pictures.filter(of_card)))
+    writeFileSync(join(folder, '../art.ts'), art_module(pictures.filter((picture) => !of_card(picture))))
   }
 })

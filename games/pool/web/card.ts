@@ -1,6 +1,6 @@
 // What the home page shows of the game.
 import type { Card } from '../../../client/board/game.ts'
-import { art } from '../../../client/generated/pool/art.ts'
+import { art } from '../../../client/generated/pool/card_art.ts'
 import { texts } from '../../../client/generated/pool/card.ts'
 
 export const card: Card = {

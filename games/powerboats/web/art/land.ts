@@ -13,6 +13,9 @@ const greens: readonly Leaves[] = [oak, oak, lime, fir_green]
 /** How far from the water things stand: the beach lies there. */
 const beach = 0.4
 
+/** How many neighbours of a hex are land too. */
+const inner_of = (land: Hexes, cell: Cell): number => headings.filter((heading) => land.has(neighbour(cell, heading))).length
+
 /** A tree from above: three tones, each nearer to the light. */
 function crown({ x, y }: Spot, r: number, [dark, mid, light]: Leaves): string {
   return ellipse(x + r * 0.34, y + r * 0.5, r * 1.04, r * 0.9, '#16301c', { opacity: 0.36 }) + circle(x, y, r, dark) +
@@ -31,7 +34,7 @@ function is_dry(land: Hexes, cell: Cell, { x, y }: Spot, r: number): boolean {
 
 /** The trees of a hex: dense inside, sparse by the water. */
 function trees_on(land: Hexes, cell: Cell, chance: Random): { at: Spot; r: number }[] {
-  const { x, y } = centre_of(cell), inner = land.inner(cell), wanted = inner === 6 ? 6 : inner >= 3 ? 4 : 3
+  const { x, y } = centre_of(cell), inner = inner_of(land, cell), wanted = inner === 6 ? 6 : inner >= 3 ? 4 : 3
   const found: { at: Spot; r: number }[] = []
   for (let tries = 0; tries < 60 && found.length < wanted; ++tries) {
     const angle = chance() * 2 * Math.PI, far = Math.sqrt(chance()) * 0.95
@@ -55,7 +58,7 @@ const built: readonly { draw: string; scale: number; room: number }[] = [
 function sites(land: Hexes, box: Box, count: number, chance: Random): Cell[] {
   const inside = ({ x, y }: Spot) => x > box.x + 1.4 && y > box.y + 1.4 && x < box.x + box.width - 1.4 && y < box.y + box.height - 1.4
   const all = [...land].filter((cell) => inside(centre_of(cell)))
-    .map((cell) => ({ cell, rank: Math.min(4, land.inner(cell)) + chance() })).sort((a, b) => b.rank - a.rank)
+    .map((cell) => ({ cell, rank: Math.min(4, inner_of(land, cell)) + chance() })).sort((a, b) => b.rank - a.rank)
   const found: Cell[] = []
   for (const { cell } of all) {
     const at = centre_of(cell)
@@ -76,7 +79,7 @@ export function painted({ land, box, seed, things }: Painted): string {
   const homes = sites(land, box, things, chance).map((cell, i) => ({ at: centre_of(cell), what: built[(seed + i) % built.length]! }))
   // Deep in the woods there are clearings.
   const clears = ({ x, y }: Spot) => Math.sin(x * 0.42 + 1) + Math.cos(y * 0.47 + x * 0.21) < -0.75
-  const trees = [...land].filter((cell) => land.inner(cell) < 6 || !clears(centre_of(cell))).flatMap((cell) => trees_on(land, cell, chance))
+  const trees = [...land].filter((cell) => inner_of(land, cell) < 6 || !clears(centre_of(cell))).flatMap((cell) => trees_on(land, cell, chance))
     .filter(({ at }) => homes.every(({ at: home, what }) => Math.hypot(at.x - home.x, at.y + 0.1 - home.y) > what.room))
     .map(({ at, r }) => ({ y: at.y, mark: crown({ x: at.x * unit, y: at.y * unit }, r * unit, chance.pick(greens)) }))
   const houses = homes.map(({ at, what }) => ({

@@ -40,6 +40,10 @@ export const shore_box: Box = {
 }
 export const water_box: Box = { x: 0, y: 0, ...lake }
 
+/** Where a tile, counted from 0, lies on the sheet of its side, of which a tile takes this much. */
+export const sheet_box = ({ width, height }: Pick<Box, 'width' | 'height'>, tile_at: number, turned: boolean): Box =>
+  ({ x: tile_at * width, y: turned ? height : 0, width, height })
+
 /** On which place a hex lies; null on the frame. */
 export function place_of({ row, column }: Cell): number | null {
   const [y, x] = [Math.floor((row - tile.margin) / tile.rows), Math.floor((column - tile.margin) / tile.columns)]

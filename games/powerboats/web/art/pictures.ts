@@ -1,10 +1,10 @@
 // The lake's pictures, to be baked: layout.ts says what they cover. Each tile is painted as drawn and after half a turn,
-// because the light stays where it is; a table loads six of them.
+// because the light stays where it is; those of a side lie on one sheet.
 import { card, card_box, card_size } from './card.ts'
 import { shore_land, sides, tile_land, type Side } from './hexes.ts'
-import { document_of, group, num, unit } from './kit.ts'
+import { document_of, el, group, num, times, unit } from './kit.ts'
 import { painted } from './land.ts'
-import { shore_box, tile_box, water_box, type Box } from './layout.ts'
+import { sheet_box, shore_box, tile_box, water_box, type Box } from './layout.ts'
 import { deep } from './water.ts'
 
 /** A drawing in the measures of the lake, cut out. */
@@ -20,10 +20,16 @@ const tile_picture = (side: Side, number: number, turned: boolean): string => pa
   seed: number * 13 + (side === 'wild' ? 101 : 0) + (turned ? 7 : 0),
 })
 
+/** The six tiles as drawn above, below them after half a turn. */
+const sheet: Box = { x: 0, y: 0, width: 6 * own_box.width, height: 2 * own_box.height }
+const sheet_of = (side: Side): string => times(12, (i) => {
+  const { x, y, width, height } = sheet_box(own_box, i % 6, i > 5)
+  return el('svg', { x: x * unit, y: y * unit, width: width * unit, height: height * unit }, tile_picture(side, (i % 6) + 1, i > 5))
+}).join('')
+
 export const pictures = [
   { name: 'card', width: card_size[0], height: card_size[1], scale: 1.5, quality: 0.42, svg: cut(card_box, card()) },
   picture('water', water_box, 0.6, 0.4, deep()),
   picture('shore', shore_box, 0.8, 0.34, painted({ land: shore_land(8), box: shore_box, seed: 5, things: 9 })),
-  ...sides.flatMap((side) => [1, 2, 3, 4, 5, 6].flatMap((number) => [false, true].map((turned) =>
-    picture(`${side}-${number}${turned ? 'r' : ''}`, own_box, 1.3, 0.45, tile_picture(side, number, turned))))),
+  ...sides.map((side) => picture(side, sheet, 1.3, 0.45, sheet_of(side))),
 ]

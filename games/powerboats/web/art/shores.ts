@@ -15,10 +15,6 @@ export class Hexes implements Iterable<Cell> {
   [Symbol.iterator](): Iterator<Cell> {
     return this.all.values()
   }
-  /** How many of its six neighbours are in the set too. */
-  inner(cell: Cell): number {
-    return headings.filter((heading) => this.has(neighbour(cell, heading))).length
-  }
 }
 
 const key = ({ x, y }: Spot) => `${Math.round(x * 100)} ${Math.round(y * 100)}`

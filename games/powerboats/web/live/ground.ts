@@ -5,14 +5,9 @@ import { centre_of, corners, shore_box } from '../art/layout.ts'
 import { dusk, meadow } from '../art/tints.ts'
 import { size, type View } from '../view.ts'
 import type { Camera, Places } from './geometry.ts'
-import { name_of } from './names.ts'
 import type { Order } from './painter.ts'
 
 const finest = 28  // pixels a unit, at most: the pictures have no more
-
-/** The pictures a lake is made of. */
-export const pictures_of = (view: View): (keyof typeof art)[] =>
-  ['water', 'shore', ...view.tiles.map((tile) => name_of(view, tile))] as (keyof typeof art)[]
 
 /** The land of a lake as one plain form: until it is painted. */
 export function flat_mark({ at, cell }: Places, { lake = [] }: View): string {
@@ -38,7 +33,7 @@ export class Ground {
     Object.assign(this.canvas.style, {
       width: `${shore_box.width * camera.scale}px`, height: `${shore_box.height * camera.scale}px`, transform: `translate(${x}px,${y}px)`,
     })
-    const lake = view.lake?.length === size ? pictures_of(view).join() : ''
+    const lake = view.lake?.length === size ? JSON.stringify([view.side, view.tiles]) : ''
     const wanted = Math.min(finest, Math.max(14, camera.scale * Math.min(devicePixelRatio, 2.5)))
     if (lake && (lake !== this.shown || wanted > this.scale * 1.25)) this.order(view, lake, wanted)
   }
@@ -66,7 +61,8 @@ export class Ground {
       this.on_painted()
     })
     const { side, tiles, lake: rows = [] } = view
-    const pictures = pictures_of(view).map((name): [string, string] => [name, new URL(art[name].src, location.href).href])
+    const address = (name: keyof typeof art) => new URL(art[name].src, location.href).href
+    const pictures = { water: address('water'), shore: address('shore'), tiles: address(side) }
     worker.postMessage({ chart: { side, tiles, lake: rows }, pictures, scale } satisfies Order)
   }
 }

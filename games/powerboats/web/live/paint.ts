@@ -1,12 +1,13 @@
 // A lake as it is painted: from a few baked pictures and the shore drawn around its real hexes, so that no seam shows.
-import { centre_of, corners, place_of, shore_box, tile_box, water_box, type Box, type Spot } from '../art/layout.ts'
+import { centre_of, corners, place_of, sheet_box, shore_box, tile_box, water_box, type Box, type Spot } from '../art/layout.ts'
 import { Hexes, path_of, shores } from '../art/shores.ts'
 import { beaches, dusk, edge, foam, meadow, shallows, type Band } from '../art/tints.ts'
 import { neighbour } from '../sea.ts'
-import type { Heading } from '../view.ts'
-import { name_of, type Chart } from './names.ts'
+import type { Heading, View } from '../view.ts'
 
-export type Pictures = Partial<Record<string, CanvasImageSource>>
+/** What a lake is painted from. */
+export type Chart = Pick<View, 'side' | 'tiles' | 'lake'>
+export type Pictures = Partial<Record<'water' | 'shore' | 'tiles', ImageBitmap>>
 type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** Where there is water: dead water too. */
@@ -34,7 +35,7 @@ function grid_of(water: Hexes): Path2D {
   return grid
 }
 
-const cover = (pen: Brush, image: CanvasImageSource | undefined, { x, y, width, height }: Box) =>
+const cover = (pen: Brush, image: ImageBitmap | undefined, { x, y, width, height }: Box) =>
   image && pen.drawImage(image, x, y, width, height)
 
 function stroke(pen: Brush, path: Path2D, [lineWidth, strokeStyle, globalAlpha]: Band): void {
@@ -45,7 +46,7 @@ function stroke(pen: Brush, path: Path2D, [lineWidth, strokeStyle, globalAlpha]:
 function paint_water(pen: Brush, shore: Path2D, grid: Path2D, pictures: Pictures): void {
   pen.fillStyle = '#14557e'
   pen.fillRect(shore_box.x, shore_box.y, shore_box.width, shore_box.height)
-  cover(pen, pictures['water'], water_box)
+  cover(pen, pictures.water, water_box)
   for (const band of shallows) stroke(pen, shore, band)
   pen.setLineDash([...foam.dashes])
   stroke(pen, shore, foam.white)
@@ -81,14 +82,16 @@ function paint_land(pen: Brush, land: Path2D, shore: Path2D, view: Chart, pictur
   pen.clip(land, 'evenodd')
   pen.fillStyle = meadow
   pen.fill(land, 'evenodd')
-  cover(pen, pictures['shore'], shore_box)
-  view.tiles.forEach((tile, place) => {
-    const own = new Path2D()
+  cover(pen, pictures.shore, shore_box)
+  const sheet = pictures.tiles
+  if (sheet) view.tiles.forEach(({ number, turned }, place) => {
+    const own = new Path2D(), to = tile_box(place)
+    const from = sheet_box({ width: sheet.width / 6, height: sheet.height / 2 }, number - 1, turned)
     view.lake?.forEach((row, y) => [...row].forEach((sign, x) =>
       sign === '#' && place_of({ row: y, column: x }) === place && hex_at(own, centre_of({ row: y, column: x }), 1.04)))
     pen.save()
     pen.clip(own)
-    cover(pen, pictures[name_of(view, tile)], tile_box(place))
+    pen.drawImage(sheet, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height)
     pen.restore()
   })
   recede(pen)

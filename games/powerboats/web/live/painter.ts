@@ -1,26 +1,21 @@
 // The worker that paints lakes: a second of strokes on a slow phone, which the page does not wait for.
-import type { Chart } from './names.ts'
-import { paint, painted_size, type Pictures } from './paint.ts'
+import { paint, painted_size, type Chart, type Pictures } from './paint.ts'
 
 /** What is asked of it: a lake, where its pictures are, how many pixels a unit. */
 export interface Order {
   chart: Chart
-  pictures: [name: string, address: string][]
+  pictures: Record<keyof Pictures, string>
   scale: number
 }
 
-async function fetched([name, address]: [string, string]): Promise<[string, ImageBitmap] | null> {
-  try {
-    return [name, await createImageBitmap(await (await fetch(address)).blob())]
-  } catch {
-    return null  // a missing picture leaves its colour
-  }
-}
-
 self.addEventListener('message', async ({ data: { chart, pictures, scale } }: MessageEvent<Order>) => {
-  const found = (await Promise.all(pictures.map(fetched))).filter((it) => it !== null)
+  const found: Pictures = {}
+  await Promise.all(Object.entries(pictures).map(async ([name, address]) => {
+    const bytes = await fetch(address).then((answer) => answer.blob()).catch(() => null)  // a missing picture leaves its colour
+    if (bytes) found[name as keyof Pictures] = await createImageBitmap(bytes)
+  }))
   const canvas = new OffscreenCanvas(...painted_size(scale)), pen = canvas.getContext('2d')
-  if (pen) paint(pen, chart, Object.fromEntries(found) as Pictures, scale)
+  if (pen) paint(pen, chart, found, scale)
   const lake = canvas.transferToImageBitmap()
   self.postMessage(lake, { transfer: [lake] })
 })
