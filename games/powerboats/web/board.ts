@@ -6,19 +6,19 @@ import type { Cell } from '../../../client/board/grid.ts'
 import { n, svg_element } from '../../../client/board/svg.ts'
 import { board_colours, themes } from '../../../client/board/tokens.ts'
 import { aimed as meant, type Aim } from './live/aim.ts'
-import { boat_marks } from './live/boats.ts'
+import { boat_mark, boat_marks, turn_of } from './live/boats.ts'
 import { aimed, is_readable, kept, whole, type Wanted } from './live/camera.ts'
 import { course_marks, course_symbols, dead_symbol } from './live/course.ts'
 import { drawing, drawn_layers, type Drawn } from './live/drawing.ts'
 import { hex_path, places, type Camera } from './live/geometry.ts'
 import { flat_mark, Ground } from './live/ground.ts'
-import type { LakeMap } from './live/map.ts'
+import { corner_for, LakeMap, map_marks } from './live/map.ts'
 import type { Stage } from './live/motion.ts'
-import { mark_symbols, type Pen } from './live/pen.ts'
+import { mark_symbols, use, type Pen } from './live/pen.ts'
 import { boat_symbols } from './live/pieces.ts'
 import { everybody, wanted } from './live/wanted.ts'
 import { ringed_hex } from './semantic.ts'
-import { start_of, type BoatEvent, type BoatScene, type BoatStep, type View } from './view.ts'
+import { start_of, told, type BoatEvent, type BoatScene, type BoatStep, type View } from './view.ts'
 import type { Words } from './words.ts'
 
 const layers = ['water', 'marks', 'course', 'ring', 'boats', 'tags', 'effects'] as const
@@ -27,15 +27,16 @@ type Layer = (typeof layers)[number]
 const touch_ms = 350  // from putting a finger down to its click
 const camera_ms = 420
 
-// What the first picture does without comes after it.
-const motion = () => import('./live/motion.ts')
-const maps = () => import('./live/map.ts')
+// What moves comes when boats are about to: the first picture does without.
+type Motion = typeof import('./live/motion.ts')
+let motion: Promise<Motion> | null = null
+const moving = () => (motion ??= import('./live/motion.ts'))
 
 let boards = 0
 
-/** Whether there is anything to see in what was told. */
+/** Whether there is anything to see in what was told. What is laid and placed before boats move is there at once. */
 const is_seen = (events: readonly BoatEvent[]): boolean =>
-  events.some(({ event }) => event === 'sailed' || event === 'turned' || event === 'placed' || event === 'course')
+  events.some(({ event }) => event === 'sailed' || event === 'turned' || (motion && (event === 'placed' || event === 'course')))
 
 class LakeBoard implements Board<View, BoatEvent> {
   private readonly root = document.createElement('div')
@@ -86,7 +87,7 @@ class LakeBoard implements Board<View, BoatEvent> {
       this.playing = true
       this.quiet(this.scene)
       try {
-        const { play } = await motion()
+        const { play } = await moving()
         await play(this.stage(), before, step)
       } finally {
         this.playing = false
@@ -137,6 +138,7 @@ class LakeBoard implements Board<View, BoatEvent> {
   private draw(): void {
     const { scene, size } = this
     if (!scene || size.width === 0 || size.height === 0) return
+    if (scene.position.view.step === 'dice') void moving()
     const from = this.look_at(wanted(scene))
     this.redraw(scene)
     if (!from || this.kit.clock.still) return
@@ -160,12 +162,12 @@ class LakeBoard implements Board<View, BoatEvent> {
     if (!this.ground.is_painted) this.layer.water.insertAdjacentHTML('afterbegin', flat_mark(this.pen.places, scene.position.view))
     this.draw_ring()
     const small = this.all || this.camera!.scale > whole(this.size).scale
-    if (!is_readable(this.size) && small && scene.position.view.lake) void this.draw_map(scene)
+    if (!is_readable(this.size) && small && scene.position.view.lake) this.draw_map(scene)
     else this.map?.button.remove()
   }
 
-  private async draw_map(scene: BoatScene): Promise<void> {
-    const { corner_for, LakeMap, map_marks } = await maps(), { view } = scene.position
+  private draw_map(scene: BoatScene): void {
+    const { view } = scene.position
     if (!this.map) {
       this.map = new LakeMap(() => this.toggle())
       if (this.ground.is_painted) this.map.copy(this.ground.canvas)
@@ -174,7 +176,7 @@ class LakeBoard implements Board<View, BoatEvent> {
     const marks = [...what.must, ...what.should, ...everybody(view).must].map(all.at)
     const corner = corner_for(this.size, marks)
     this.map.show(map_marks(view, scene.colours, all, scene.me), corner, this.all ? t.board_near() : t.board_whole(), this.all)
-    if (!this.map.button.parentNode && !is_readable(this.size)) this.root.append(this.map.button)
+    if (!this.map.button.parentNode) this.root.append(this.map.button)
   }
 
   private painted(): void {
@@ -194,8 +196,10 @@ class LakeBoard implements Board<View, BoatEvent> {
     const board = this, { kit: { clock, sounds }, layer } = this
     const seat = this.scene?.me ?? null
     return {
-      get pen() { return board.pen! },
-      clock, sounds,
+      get places() { return board.pen!.places },
+      clock, sounds, told, turn_of,
+      boat: (of, boat) => boat_mark(board.pen!, of, boat),
+      flag: () => use(board.pen!, 'finish', { x: 0, y: 0 }, board.pen!.places.cell * 1.3),
       effects: layer.effects,
       boats: layer.boats,
       draw(view) {

@@ -2,9 +2,10 @@
 // because the light stays where it is; those of a side lie on one sheet.
 import { card, card_box, card_size } from './card.ts'
 import { shore_land, sides, tile_land, type Side } from './hexes.ts'
-import { document_of, el, group, num, times, unit } from './kit.ts'
+import { document_of, el, gradient, group, num, rect, times, unit } from './kit.ts'
 import { painted } from './land.ts'
 import { sheet_box, shore_box, tile_box, water_box, type Box } from './layout.ts'
+import { dusk } from './tints.ts'
 import { deep } from './water.ts'
 
 /** A drawing in the measures of the lake, cut out. */
@@ -20,6 +21,18 @@ const tile_picture = (side: Side, number: number, turned: boolean): string => pa
   seed: number * 13 + (side === 'wild' ? 101 : 0) + (turned ? 7 : 0),
 })
 
+/** The woods recede towards the edges of the picture, and the lake comes forward. */
+function receding(): string {
+  const { x, y, width, height } = shore_box
+  const fade = (id: string, to: readonly [number, number], at: number) => {
+    const half = [[0, 1], [0.3, 0.69], [0.95, 0.19], [1.25, 0]] as const
+    const stops = [...half.map(([share, strength]) => [share * at, dusk, strength] as const),
+      ...half.toReversed().map(([share, strength]) => [1 - share * at, dusk, strength] as const)]
+    return el('defs', {}, gradient(id, [x * unit, y * unit], to, stops)) + rect(x * unit, y * unit, width * unit, height * unit, `url(#${id})`)
+  }
+  return fade('across', [(x + width) * unit, y * unit], -x / width) + fade('down', [x * unit, (y + height) * unit], -y / height)
+}
+
 /** The six tiles as drawn above, below them after half a turn. */
 const sheet: Box = { x: 0, y: 0, width: 6 * own_box.width, height: 2 * own_box.height }
 const sheet_of = (side: Side): string => times(12, (i) => {
@@ -30,6 +43,6 @@ const sheet_of = (side: Side): string => times(12, (i) => {
 export const pictures = [
   { name: 'card', width: card_size[0], height: card_size[1], scale: 1.5, quality: 0.42, svg: cut(card_box, card()) },
   picture('water', water_box, 0.6, 0.4, deep()),
-  picture('shore', shore_box, 0.8, 0.34, painted({ land: shore_land(8), box: shore_box, seed: 5, things: 9 })),
+  picture('shore', shore_box, 0.95, 0.38, painted({ land: shore_land(8), box: shore_box, seed: 5, things: 9 }) + receding()),
   ...sides.map((side) => picture(side, sheet, 1.3, 0.45, sheet_of(side))),
 ]

@@ -21,7 +21,7 @@ export const course_symbols = (prefix: string): string => {
   const flag = '<path d="M-.22 .34V-.34" stroke="#14283a" stroke-width=".09" stroke-linecap="round"/><path d="M-.18-.34H.32V.04H-.18Z" fill="#14283a"/>' +
     `<path d="M-.18-.34h.167v.19h-.167zM.153-.34h.167v.19h-.167zM-.013-.15h.167v.19h-.167z" fill="${colours.ivory}"/>`
   const chevron = (y: number, opacity: number) => `<path d="M-.3 ${y + 0.3}L0 ${y}L.3 ${y + 0.3}" opacity="${opacity}"/>`
-  return symbol('buoy', ball('#f2622e')) + symbol('rounded', ball('#5f7d8a')) + symbol('zero', ball('#f2622e')) + symbol('finish', ball('#15181e') + flag) +
+  return symbol('buoy', ball('#f2622e')) + symbol('rounded', ball('#5f7d8a')) + symbol('finish', ball('#15181e') + flag) +
     symbol('chevrons', `<g fill="none" stroke="#0a2437" stroke-width=".34" stroke-linecap="round" stroke-linejoin="round" stroke-opacity=".5">${chevron(-1, 1)}${chevron(-1.46, 1)}</g>` +
       `<g fill="none" stroke="currentColor" stroke-width=".17" stroke-linecap="round" stroke-linejoin="round">${chevron(-1, 1)}${chevron(-1.46, 0.7)}</g>`)
 }
@@ -67,7 +67,7 @@ function buoy_mark(pen: Pen, course: Course, buoy: number, rounded: number, goal
   const glow = `<g class="glow"><circle r="${n(places.cell * 1.85)}" fill="${colours.next}" opacity=".2"/><circle r="${n(places.cell * 1.85)}" fill="none" ` +
     `stroke="${colours.next}" stroke-width="2.5" stroke-dasharray="3 6" stroke-linecap="round"/></g>`
   return group(x, y, (next ? glow : '') + (buoy > 0 && !done ? arrow_mark(pen, course, buoy, next) : '') +
-    use(pen, done ? 'rounded' : buoy === 0 ? 'zero' : 'buoy', { x: 0, y: 0 }, Math.max(places.cell, 12)) +
+    use(pen, done ? 'rounded' : 'buoy', { x: 0, y: 0 }, Math.max(places.cell, 12)) +
     label(0, 0, String(buoy), size, colours.ink, 'class="display"'), `data-buoy="${buoy}"`)
 }
 

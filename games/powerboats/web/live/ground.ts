@@ -1,7 +1,7 @@
 // The painted lake under everything: a worker paints it once for its tiles, the camera only moves and scales it.
 import { art } from '../../../../client/generated/powerboats/art.ts'
 import { n } from '../../../../client/board/svg.ts'
-import { centre_of, corners, shore_box } from '../art/layout.ts'
+import { centre_of, shore_box } from '../art/layout.ts'
 import { dusk, meadow } from '../art/tints.ts'
 import { size, type View } from '../view.ts'
 import type { Camera, Places } from './geometry.ts'
@@ -12,9 +12,8 @@ const finest = 28  // pixels a unit, at most: the pictures have no more
 /** The land of a lake as one plain form: until it is painted. */
 export function flat_mark({ at, cell }: Places, { lake = [] }: View): string {
   const land = lake.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === '#' ? [centre_of({ row: y, column: x })] : [])))
-  const form = corners.map((corner) => ({ x: corner.x * cell, y: corner.y * cell }))
-  const d = land.map(at).map(({ x, y }) => `M${form.map((corner) => `${n(x + corner.x)} ${n(y + corner.y)}`).join('L')}Z`).join('')
-  return `<path d="${d}" fill="${meadow}" stroke="#f3e1b6" stroke-width="2" data-flat=""/>`
+  const d = land.map(at).map(({ x, y }) => `M${n(x)} ${n(y)}h0`).join('')
+  return `<path d="${d}" stroke="${meadow}" stroke-width="${n(cell * 1.9)}" stroke-linecap="round" data-flat=""/>`
 }
 
 export class Ground {

@@ -1,9 +1,9 @@
 // A lake as it is painted: from a few baked pictures and the shore drawn around its real hexes, so that no seam shows.
 import { centre_of, corners, place_of, sheet_box, shore_box, tile_box, water_box, type Box, type Spot } from '../art/layout.ts'
 import { Hexes, path_of, shores } from '../art/shores.ts'
-import { beaches, dusk, edge, foam, meadow, shallows, type Band } from '../art/tints.ts'
+import { beaches, edge, foam, meadow, shallows, type Band } from '../art/tints.ts'
 import { neighbour } from '../sea.ts'
-import type { Heading, View } from '../view.ts'
+import { headings, type View } from '../view.ts'
 
 /** What a lake is painted from. */
 export type Chart = Pick<View, 'side' | 'tiles' | 'lake'>
@@ -17,23 +17,14 @@ export function water_of({ lake = [] }: Pick<Chart, 'lake'>): Hexes {
   return water
 }
 
-const hex_at = (path: Path2D, { x, y }: Spot, by = 1) => {
-  corners.forEach((corner, i) => path[i === 0 ? 'moveTo' : 'lineTo'](x + corner.x * by, y + corner.y * by))
-  path.closePath()
-}
+/** A hex, a little larger than it is. */
+const hex_at = ({ x, y }: Spot): Spot[] => corners.map((corner) => ({ x: x + corner.x * 1.04, y: y + corner.y * 1.04 }))
 
 /** The sides between hexes of water, faint. */
-function grid_of(water: Hexes): Path2D {
-  const grid = new Path2D()
-  for (const cell of water)
-    (['E', 'NE', 'NW'] as Heading[]).forEach((heading, h) => {
-      if (!water.has(neighbour(cell, heading))) return
-      const { x, y } = centre_of(cell), [a, b] = [corners[h]!, corners[h + 1]!]
-      grid.moveTo(x + a.x, y + a.y)
-      grid.lineTo(x + b.x, y + b.y)
-    })
-  return grid
-}
+const grid_of = (water: Hexes): Path2D => new Path2D([...water].flatMap((cell) => headings.slice(0, 3).map((heading, h) => {
+  const { x, y } = centre_of(cell), [a, b] = [corners[h]!, corners[h + 1]!]
+  return water.has(neighbour(cell, heading)) ? `M${x + a.x} ${y + a.y}L${x + b.x} ${y + b.y}` : ''
+})).join(''))
 
 const cover = (pen: Brush, image: ImageBitmap | undefined, { x, y, width, height }: Box) =>
   image && pen.drawImage(image, x, y, width, height)
@@ -57,21 +48,6 @@ function paint_water(pen: Brush, shore: Path2D, grid: Path2D, pictures: Pictures
   pen.globalAlpha = 1
 }
 
-/** The woods recede towards the edges of the picture, and the lake comes forward. */
-function recede(pen: Brush): void {
-  const { x, y, width, height } = shore_box
-  const fade = (gradient: CanvasGradient, lake_at: number) => {
-    for (const [share, strength] of [[0, 'ff'], [0.3, 'b0'], [0.95, '30'], [1.25, '00']] as const) {
-      gradient.addColorStop(share * lake_at, dusk + strength)
-      gradient.addColorStop(1 - share * lake_at, dusk + strength)
-    }
-    pen.fillStyle = gradient
-    pen.fillRect(x, y, width, height)
-  }
-  fade(pen.createLinearGradient(x, 0, x + width, 0), -x / width)
-  fade(pen.createLinearGradient(0, y, 0, y + height), -y / height)
-}
-
 function paint_land(pen: Brush, land: Path2D, shore: Path2D, view: Chart, pictures: Pictures): void {
   pen.save()
   pen.translate(0.12, 0.2)
@@ -85,16 +61,15 @@ function paint_land(pen: Brush, land: Path2D, shore: Path2D, view: Chart, pictur
   cover(pen, pictures.shore, shore_box)
   const sheet = pictures.tiles
   if (sheet) view.tiles.forEach(({ number, turned }, place) => {
-    const own = new Path2D(), to = tile_box(place)
+    const to = tile_box(place), own: Spot[][] = []
     const from = sheet_box({ width: sheet.width / 6, height: sheet.height / 2 }, number - 1, turned)
     view.lake?.forEach((row, y) => [...row].forEach((sign, x) =>
-      sign === '#' && place_of({ row: y, column: x }) === place && hex_at(own, centre_of({ row: y, column: x }), 1.04)))
+      sign === '#' && place_of({ row: y, column: x }) === place && own.push(hex_at(centre_of({ row: y, column: x })))))
     pen.save()
-    pen.clip(own)
+    pen.clip(new Path2D(path_of(own, 1)))
     pen.drawImage(sheet, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height)
     pen.restore()
   })
-  recede(pen)
   for (const band of beaches) stroke(pen, shore, band)
   pen.restore()
   stroke(pen, shore, edge)

@@ -31,6 +31,9 @@ export type Sign = keyof typeof signs
 // Each mark of a hex is one form, so that a board full of them stays small.
 const hex = (size: number, fill: string, opacity: number, edge: string, width: number, more = '') =>
   `<path d="${hex_path(size)}" fill="${fill}" fill-opacity="${opacity}" stroke="${edge}" stroke-width="${width}" stroke-linejoin="round"${more}/>`
+/** An arrow beyond the edge of a hex. */
+const vane = (half: number, fill: string) => `<path d="M.9-${half}L1.56 0L.9 ${half}Q1.06 0 .9-${half}Z" fill="${fill}" ` +
+  `stroke="${colours.navy}" stroke-width=".28" stroke-linejoin="round" paint-order="stroke"/>`
 const forms = {
   tint: `<path d="${hex_path(0.93)}" fill="#ffe08a" stroke="#fff6d8" stroke-opacity="1" stroke-width=".08" stroke-linejoin="round"/>`,
   burst: `<path d="${star(10, 1.02, 0.72)}" fill="#f2622e" stroke="#fff" stroke-width=".1" stroke-linejoin="round"/>`,
@@ -43,8 +46,8 @@ const forms = {
   shut: hex(0.9, '#1d2b33', 0.28, '#dfe7ea', 0.07, ' stroke-dasharray=".16 .2"'),
   may: hex(0.88, '#fff', 0.26, colours.navy, 0.2) + hex(0.88, 'none', 0, colours.next, 0.11),
   picked: hex(0.94, colours.next, 0.7, colours.navy, 0.24) + hex(0.94, 'none', 0, '#fff', 0.1),
-  helm: `<path d="M.92-.3L1.5 0L.92 .3Q1.06 0 .92-.3Z" fill="${colours.next}" stroke="${colours.navy}" stroke-width=".26" stroke-linejoin="round" paint-order="stroke"/>`,
-  steered: `<path d="M.86-.42L1.62 0L.86 .42Q1.06 0 .86-.42Z" fill="${colours.clear}" stroke="${colours.navy}" stroke-width=".3" stroke-linejoin="round" paint-order="stroke"/>`,
+  helm: vane(0.3, colours.next),
+  steered: vane(0.42, colours.clear),
 }
 export type Form = keyof typeof forms
 
