@@ -71,11 +71,12 @@ async function link_picture(root, mark) {
   return { name: 'preview', width: wide, height: high, scale: 1, quality: 1, svg }
 }
 
-/** A boat of each colour as a file of its own: the pages that only show some need not know how they are drawn. */
-const boats = (root) => with_modules(root, async (module) => {
-  const { boat_svg } = await module(join(root, 'client/board/boats.ts'))
-  const { seat_colours } = await module(join(root, 'client/board/seats.ts'))
-  return seat_colours.map((_, colour) => boat_svg(colour, 128).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '))
+/** Drawings of the home page as files of their own, [name, SVG]: the page need not know how they are drawn. */
+const drawings = (root) => with_modules(root, async (module) => {
+  const of = (name) => module(join(root, 'client/board', name))
+  const [{ boat_svg }, { seat_colours }, { glitter_svg }] = await Promise.all(['boats.ts', 'seats.ts', 'drawing/glitter.ts'].map(of))
+  const boat = (colour) => boat_svg(colour, 128).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+  return [['glitter', glitter_svg(400, 170)], ...seat_colours.map((_, colour) => [`boat-${colour}`, boat(colour)])]
 })
 
 export async function make_app(root) {
@@ -85,5 +86,5 @@ export async function make_app(root) {
   await bake_pictures(folder, pictures, { type: 'png', stamps_file: join(generated, 'icons.json') })
   const games = game_names(root).map((name) => ({ name, title: title_of(root, name) }))
   writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify(manifest(games)))
-  for (const [colour, svg] of (await boats(root)).entries()) writeFileSync(join(folder, `boat-${colour}.svg`), svg)
+  for (const [name, svg] of await drawings(root)) writeFileSync(join(folder, `${name}.svg`), svg)
 }

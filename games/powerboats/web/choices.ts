@@ -49,7 +49,6 @@ function placing(scene: BoatScene, seat: Seat, voice: BoatVoice): Group[] {
 
 // The dice: each is kept or thrown again; one may be added or taken away. All of them are switches of one plan.
 
-const keys: Record<Change, string> = { '+': '+', '=': '=', '-': '-' }
 const names = { '+': 'add', '=': 'same', '-': 'remove' } as const
 
 function die(face: number, i: number, scene: BoatScene, seat: Seat, { t }: BoatVoice): Choice {
@@ -70,7 +69,7 @@ function new_die(scene: BoatScene, seat: Seat, { t }: BoatVoice): Choice {
 
 function segment(change: Change, scene: BoatScene, seat: Seat, { t }: BoatVoice): Choice {
   const { dice } = boat_of(scene.position.view, seat), plan = plan_in(scene), name = names[change]
-  const words = { seat, label: [t[`segment_${name}`]()], detail: '', spoken: t[`spoken_${name}`](), key: keys[change] }
+  const words = { seat, label: [t[`segment_${name}`]()], detail: '', spoken: t[`spoken_${name}`](), key: change }
   const refused = change === '+' ? dice.length >= most_dice : change === '-' && dice.length === 0
   if (refused) return { ...words, move: null, why: change === '+' ? '+' : '- x1' }
   const on = scene.selected !== null && plan.change === change

@@ -1,8 +1,13 @@
 // Light on the water under the sun or the moon: short strokes, denser near the horizon. Always the same ones.
-import { random, times } from '../../board/drawing/random.ts'
+import { random, times } from './random.ts'
+
+/** The picture of it. */
+export const glitter_svg = (width: number, height: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-width / 2} 0 ${width} ${height}" width="${width}" height="${height}">` +
+  `<path d="${glitter(80, height - 10)}" fill="none" stroke="#fff6d8" stroke-width="2" stroke-linecap="round"/></svg>`
 
 /** A path of strokes around x = 0, from y = 0 downwards. */
-export function glitter(count: number, height: number): string {
+function glitter(count: number, height: number): string {
   const chance = random(3)
   return times(count, () => {
     const depth = chance() * chance()
