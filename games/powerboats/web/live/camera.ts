@@ -11,7 +11,8 @@ export interface Size {
 /** How wide a hex is drawn, in pixels: from here on it is readable, and never needed larger. */
 export const readable = 24, largest = 40
 const around = 1.75  // how far beyond the middle of what matters one sees
-const edge = 1.3  // what is shown beyond the lake: a crash into the outermost shore is drawn there
+// What is shown beyond the lake, where a crash into the outermost shore is drawn: around all of it, and in a close-up.
+const edge = 1.3, beyond_edge = 2.2
 
 const fitting = ({ width, height }: Size, wide_units: number, high_units: number) => Math.min(width / wide_units, height / high_units)
 
@@ -37,8 +38,8 @@ function box_of(spots: readonly Spot[]) {
 /** The same camera on a board of another size. */
 export const kept = (size: Size, { scale, x, y }: Camera): Camera => ({
   scale,
-  x: held(x, size.width, lake.width * scale, edge * scale),
-  y: held(y, size.height, lake.height * scale, edge * scale),
+  x: held(x, size.width, lake.width * scale, beyond_edge * scale),
+  y: held(y, size.height, lake.height * scale, beyond_edge * scale),
 })
 
 /** A camera on some spots, as near as they allow. */
@@ -48,8 +49,8 @@ export function on(size: Size, spots: readonly Spot[], most = largest): Camera {
   const middle = (at: number, length: number, room: number) => room / 2 - (at + length / 2) * scale
   return {
     scale,
-    x: held(middle(box.x, box.width, size.width), size.width, lake.width * scale, edge * scale),
-    y: held(middle(box.y, box.height, size.height), size.height, lake.height * scale, edge * scale),
+    x: held(middle(box.x, box.width, size.width), size.width, lake.width * scale, beyond_edge * scale),
+    y: held(middle(box.y, box.height, size.height), size.height, lake.height * scale, beyond_edge * scale),
   }
 }
 
@@ -57,9 +58,9 @@ export function shows(size: Size, { scale, x, y }: Camera, spots: readonly Spot[
   const far = margin * scale
   return spots.every((spot) => {
     const [px, py] = [spot.x * scale + x, spot.y * scale + y]
-    return px >= Math.min(far, (spot.x + edge) * scale) - 0.5 && py >= Math.min(far, (spot.y + edge) * scale) - 0.5 &&
-      px <= size.width - Math.min(far, (lake.width + edge - spot.x) * scale) + 0.5 &&
-      py <= size.height - Math.min(far, (lake.height + edge - spot.y) * scale) + 0.5
+    return px >= Math.min(far, (spot.x + beyond_edge) * scale) - 0.5 && py >= Math.min(far, (spot.y + beyond_edge) * scale) - 0.5 &&
+      px <= size.width - Math.min(far, (lake.width + beyond_edge - spot.x) * scale) + 0.5 &&
+      py <= size.height - Math.min(far, (lake.height + beyond_edge - spot.y) * scale) + 0.5
   })
 }
 

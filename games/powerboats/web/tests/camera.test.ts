@@ -6,7 +6,8 @@ import { places, spot_of, type Camera } from '../live/geometry.ts'
 import { corner_for } from '../live/map.ts'
 import { planned } from '../live/plans.ts'
 import { everybody, wanted } from '../live/wanted.ts'
-import { is_afloat, next_buoy, told, type BoatScene, type Hex } from '../view.ts'
+import { ahead, sea_of } from '../sea.ts'
+import { is_afloat, next_buoy, steered, steers, told, type BoatScene, type Hex } from '../view.ts'
 import { pen_for, steadily } from './pens.ts'
 import { played, selecting } from './matches.ts'
 
@@ -53,7 +54,7 @@ describe.each(phones)('a phone’s board of %i × %i', (width, height) => {
       if (!is_afloat(boat)) continue
       const ends = ends_in(scene)
       for (const hex of [boat.on, ...ends]) {
-        expect(in_sight(camera, hex, 0.05), `${hex} of ${ends.join(' ')}`).toBe(true)
+        expect(in_sight(camera, hex), `${hex} of ${ends.join(' ')}`).toBe(true)
       }
       const pen = pen_for(width, height, camera), buoy = Math.min(4, next_buoy(boat)), target = boat.fate === 'waiting' ? 0 : buoy
       const { x, y } = pen.places.centre(course!.buoys[target]!), inside = x > 4 && y > 4 && x < width - 4 && y < height - 4
@@ -65,13 +66,28 @@ describe.each(phones)('a phone’s board of %i × %i', (width, height) => {
     expect(seen / goals).toBeGreaterThan(0.85)
   })
 
+  it('shows where a plan may crash, be it into the outermost shore', () => {
+    let crashes = 0
+    for (const scene of all) {
+      const { view } = scene.position, boat = view.boats[view.at!]!
+      if (view.step !== 'dice' || !is_afloat(boat)) continue
+      planned(view, view.at!, scene.selected!.move).forEach((ends, i) => {
+        if (ends.every(({ damage }) => damage === 0)) return
+        const heading = steered(boat.heading, steers[i]!), hex = ahead(boat.on, heading, sea_of(view).run(boat.on, heading) + 1)
+        expect(in_sight(aimed(size, wanted(scene), null), hex, 0.3), hex).toBe(true)
+        ++crashes
+      })
+    }
+    expect(crashes).toBeGreaterThan(20)
+  })
+
   it('is never nearer than needed and shows nothing far beyond the lake', () => {
     for (const scene of all) {
       const { scale, x, y } = aimed(size, wanted(scene), null)
       expect(scale * wide).toBeLessThanOrEqual(largest + 0.01)
       expect(scale).toBeGreaterThanOrEqual(whole(size).scale - 1e-9)
-      if (lake.width * scale > width) expect(x <= 2 * scale && x + lake.width * scale >= width - 2 * scale).toBe(true)
-      if (lake.height * scale > height) expect(y <= 2 * scale && y + lake.height * scale >= height - 2 * scale).toBe(true)
+      if (lake.width * scale > width) expect(x <= 2.3 * scale && x + lake.width * scale >= width - 2.3 * scale).toBe(true)
+      if (lake.height * scale > height) expect(y <= 2.3 * scale && y + lake.height * scale >= height - 2.3 * scale).toBe(true)
     }
   })
 
