@@ -8,19 +8,17 @@ import { picked_start } from './plans.ts'
 export type Aim = { pick: Hex | null } | { moves: string[] } | null
 
 /** The heading from a hex towards a point, and how far it is in radii. */
-function towards(places: Places, hex: Hex, { x, y }: Point): { heading: Heading; far: number; off: number } {
+function towards(places: Places, hex: Hex, { x, y }: Point): { heading: Heading; far: number } {
   const from = places.centre(hex), angle = (Math.atan2(from.y - y, x - from.x) * 3) / Math.PI
-  return { heading: headings[(Math.round(angle) + 6) % 6]!, far: Math.hypot(x - from.x, y - from.y) / places.cell, off: Math.abs(angle - Math.round(angle)) }
+  return { heading: headings[(Math.round(angle) + 6) % 6]!, far: Math.hypot(x - from.x, y - from.y) / places.cell }
 }
 
 function placed(places: Places, scene: BoatScene, point: Point): Aim {
   const picked = picked_start(scene), hex = places.hex(point)
   const near = picked ? towards(places, picked, point) : null
-  if (picked && near && near.far < 0.5) return { pick: null }
-  if (picked && near && near.far < 1.55 && hex !== null) {
-    // The arrows reach over the neighbours' edges: there a neighbour is meant only beyond their tips.
-    return { moves: [`${picked} ${near.heading}`] }
-  }
+  if (near && near.far < 0.5) return { pick: null }
+  // The arrows reach over the neighbours' edges: there a neighbour is meant only beyond their tips.
+  if (near && near.far < 1.55 && hex !== null) return { moves: [`${picked} ${near.heading}`] }
   const free = scene.position.options.some(({ move }) => start_of(move)?.on === hex)
   if (hex === null) return picked ? { pick: null } : null
   return free ? { pick: hex } : picked ? { pick: null } : { moves: [`${hex} E`] }

@@ -15,8 +15,10 @@ const origin = { x: 0, y: 0 }
 function damage_mark(pen: Pen, damage: number): string {
   if (damage === 0) return ''
   const r = Math.max(3, pen.places.cell * 0.19), step = r * 2.1, y = -boat_size(pen) * 0.86
-  const all = Array.from({ length: damage }, (_, i) => `M${n((i - (damage - 1) / 2) * step - r)} ${n(y)}l${n(r)} ${n(-r)}l${n(r)} ${n(r)}l${n(-r)} ${n(r)}Z`)
-  return `<path d="${all.join('')}" fill="#f2622e" stroke="#fff" stroke-width="1.4" paint-order="stroke" data-damage="${damage}"/>`
+  const all = Array.from({ length: damage }, (_, i) =>
+    `M${n((i - (damage - 1) / 2) * step - r)} ${n(y)}l${n(r)} ${n(-r)}l${n(r)} ${n(r)}l${n(-r)} ${n(r)}Z`)
+  return `<path d="${all.join('')}" fill="#f2622e" stroke="#fff" stroke-width="1.4" paint-order="stroke" ` +
+    `data-damage="${damage}"/>`
 }
 
 /** A boat around the origin. */

@@ -14,7 +14,8 @@ const around = 1.75  // how far beyond the middle of what matters one sees
 // What is shown beyond the lake, where a crash into the outermost shore is drawn: around all of it, and in a close-up.
 const edge = 1.3, beyond_edge = 2.2
 
-const fitting = ({ width, height }: Size, wide_units: number, high_units: number) => Math.min(width / wide_units, height / high_units)
+const fitting = ({ width, height }: Size, wide_units: number, high_units: number) =>
+  Math.min(width / wide_units, height / high_units)
 
 /** All of the lake, in the middle. */
 export function whole(size: Size): Camera {
@@ -57,10 +58,12 @@ export function on(size: Size, spots: readonly Spot[], most = largest): Camera {
 export function shows(size: Size, { scale, x, y }: Camera, spots: readonly Spot[], margin = around * 0.7): boolean {
   const far = margin * scale
   return spots.every((spot) => {
-    const [px, py] = [spot.x * scale + x, spot.y * scale + y]
-    return px >= Math.min(far, (spot.x + beyond_edge) * scale) - 0.5 && py >= Math.min(far, (spot.y + beyond_edge) * scale) - 0.5 &&
-      px <= size.width - Math.min(far, (lake.width + beyond_edge - spot.x) * scale) + 0.5 &&
-      py <= size.height - Math.min(far, (lake.height + beyond_edge - spot.y) * scale) + 0.5
+    // Near the edge of the lake there is less to be seen beyond.
+    const is_clear = (at: number, along: number, length: number, room: number) =>
+      at >= Math.min(far, (along + beyond_edge) * scale) - 0.5 &&
+      at <= room - Math.min(far, (length + beyond_edge - along) * scale) + 0.5
+    return is_clear(spot.x * scale + x, spot.x, lake.width, size.width) &&
+      is_clear(spot.y * scale + y, spot.y, lake.height, size.height)
   })
 }
 
@@ -76,6 +79,6 @@ export function aimed(size: Size, { must, should, least }: Wanted, now: Camera |
   const both = on(size, [...must, ...should])
   const chosen = both.scale * wide >= least ? both : on(size, must)
   const wanted = chosen === both ? [...must, ...should] : must
-  const keeps = now && shows(size, now, wanted) && now.scale >= chosen.scale * 0.72 && now.scale <= (largest / wide) * 1.01
-  return keeps ? now : chosen
+  const near_enough = now && now.scale >= chosen.scale * 0.72 && now.scale <= (largest / wide) * 1.01
+  return near_enough && shows(size, now, wanted) ? now : chosen
 }

@@ -5,7 +5,7 @@ import { ahead } from '../sea.ts'
 import { start_of, steered, steers, told, type BoatScene, type Hex, type Steer, type View } from '../view.ts'
 import { boat_marks } from './boats.ts'
 import { course_marks, dead_mark, goal_of, track_marks } from './course.ts'
-import { badge_mark, letters, type Pen } from './pen.ts'
+import { badge_mark, between, letters, line, type Badge, type Pen } from './pen.ts'
 import { plan_marks, ruler_marks, start_marks, way_marks, type Marks } from './plans.ts'
 
 export const drawn_layers = ['water', 'marks', 'course', 'boats', 'tags'] as const
@@ -20,8 +20,9 @@ function trace(pen: Pen, { last }: BoatScene): string {
   const gone = last && told(last.events, 'sailed')
   if (!gone) return ''
   const a = pen.places.centre(gone.from), b = pen.places.centre(gone.to)
-  return `<path d="M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}" stroke="#fff" stroke-opacity=".55" stroke-width="${n(Math.max(2.5, pen.places.cell * 0.16))}" ` +
-    `stroke-linecap="round" stroke-dasharray=".1 ${n(Math.max(6, pen.places.cell * 0.55))}"/>`
+  const { cell } = pen.places
+  return line(between(a, b), '#fff', Math.max(2.5, cell * 0.16),
+    `stroke-opacity=".55" stroke-dasharray=".1 ${n(Math.max(6, cell * 0.55))}"`)
 }
 
 /** What may be done now. */
@@ -45,19 +46,21 @@ function hinted_hex({ position: { view, options }, hint }: BoatScene): Hex | nul
 
 function hint_mark(pen: Pen, hex: Hex): string {
   const { x, y } = pen.places.centre(hex)
-  return badge_mark(pen, { x, y: y - pen.places.cell * 0.4 }, { text: '', sign: 'hint', fill: colours.next, ink: colours.ink, edge: colours.ink }, letters(pen) * 1.1)
+  const badge: Badge = { text: '', sign: 'hint', fill: colours.next, ink: colours.ink, edge: colours.ink }
+  return badge_mark(pen, { x, y: y - pen.places.cell * 0.4 }, badge, letters(pen) * 1.1)
 }
 
 /** A sign at the edge for the next buoy, where it lies beyond. */
 export function pill_mark(pen: Pen, { course, boats }: View, seat: number): string {
   const boat = boats[seat], { places } = pen
   if (!course || boat?.on === undefined) return ''
-  const goal = goal_of(boat), buoy = goal === 'start' ? 0 : goal === 'finish' ? 4 : goal, { x, y } = places.centre(course.buoys[buoy]!)
-  const margin = 22, size = letters(pen)
-  if (x > 4 && y > 4 && x < places.width - 4 && y < places.height - 4) return ''
-  const at = { x: Math.max(margin + 8, Math.min(places.width - margin - 8, x)), y: Math.max(margin, Math.min(places.height - margin, y)) }
+  const goal = goal_of(boat), buoy = goal === 'start' ? 0 : goal === 'finish' ? 4 : goal
+  const { x, y } = places.centre(course.buoys[buoy]!), { width, height } = places
+  if (x > 4 && y > 4 && x < width - 4 && y < height - 4) return ''
+  const at = { x: Math.max(30, Math.min(width - 30, x)), y: Math.max(22, Math.min(height - 22, y)) }
   const turn = (Math.atan2(y - at.y, x - at.x) * 180) / Math.PI
-  return badge_mark(pen, at, { text: buoy === 4 ? '' : String(buoy), sign: 'go', turn, fill: buoy === 4 ? colours.next : '#f2622e', ink: colours.ink }, size * 1.1)
+  const look = buoy === 4 ? { text: '', fill: colours.next } : { text: String(buoy), fill: '#f2622e' }
+  return badge_mark(pen, at, { ...look, sign: 'go', turn, ink: colours.ink }, letters(pen) * 1.1)
 }
 
 export function drawing(pen: Pen, scene: BoatScene, hovered: string | null): Drawn {
@@ -68,7 +71,8 @@ export function drawing(pen: Pen, scene: BoatScene, hovered: string | null): Dra
   const hinted = shown ? null : hinted_hex(scene)
   return {
     view,
-    water: dead_mark(pen, view) + track_marks(pen, view, seat, past ?? []) + (position.options.length === 0 ? '' : trace(pen, scene)),
+    water: dead_mark(pen, view) + track_marks(pen, view, seat, past ?? []) +
+      (position.options.length === 0 ? '' : trace(pen, scene)),
     marks: marks.under,
     course: course_marks(pen, view, seat),
     boats: boat_marks(pen, view, seat === me ? seat : null),

@@ -30,12 +30,13 @@ export type Sign = keyof typeof signs
 
 // Each mark of a hex is one form, so that a board full of them stays small.
 const hex = (size: number, fill: string, opacity: number, edge: string, width: number, more = '') =>
-  `<path d="${hex_path(size)}" fill="${fill}" fill-opacity="${opacity}" stroke="${edge}" stroke-width="${width}" stroke-linejoin="round"${more}/>`
+  `<path d="${hex_path(size)}" fill="${fill}" fill-opacity="${opacity}" stroke="${edge}" stroke-width="${width}" ` +
+  `stroke-linejoin="round"${more}/>`
 /** An arrow beyond the edge of a hex. */
-const vane = (half: number, fill: string) => `<path d="M.9-${half}L1.56 0L.9 ${half}Q1.06 0 .9-${half}Z" fill="${fill}" ` +
-  `stroke="${colours.navy}" stroke-width=".28" stroke-linejoin="round" paint-order="stroke"/>`
+const vane = (half: number, fill: string) =>
+  `<path d="M.9-${half}L1.56 0L.9 ${half}Q1.06 0 .9-${half}Z" fill="${fill}" stroke="${colours.navy}" stroke-width=".28" stroke-linejoin="round" paint-order="stroke"/>`
 const forms = {
-  tint: `<path d="${hex_path(0.93)}" fill="#ffe08a" stroke="#fff6d8" stroke-opacity="1" stroke-width=".08" stroke-linejoin="round"/>`,
+  tint: `<path d="${hex_path(0.93)}" fill="#ffe08a" stroke="#fff6d8" stroke-width=".08" stroke-linejoin="round"/>`,
   burst: `<path d="${star(10, 1.02, 0.72)}" fill="#f2622e" stroke="#fff" stroke-width=".1" stroke-linejoin="round"/>`,
   step: `<path d="${hex_path(0.86)}" fill="#eafff8" fill-opacity=".2"/><circle r=".12" fill="#fff"/>`,
   faint: `<path d="${hex_path(0.86)}" fill="#fff" fill-opacity=".12"/>`,
@@ -59,7 +60,15 @@ export const use = (pen: Pen, name: string, { x, y }: Point, size: number, turn 
   `<use href="#${pen.prefix}${name}" transform="translate(${n(x)} ${n(y)}) scale(${size.toFixed(2)})` +
   `${turn ? ` rotate(${Math.round(turn)})` : ''}"${more && ` ${more}`}/>`
 
-export const form_mark = (pen: Pen, form: Form, at: Point, more = '', turn = 0): string => use(pen, form, at, pen.places.cell, turn, more)
+export const form_mark = (pen: Pen, form: Form, at: Point, more = '', turn = 0): string =>
+  use(pen, form, at, pen.places.cell, turn, more)
+
+/** A line with round ends. */
+export const line = (d: string, stroke: string, width: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"` +
+  `${more && ` ${more}`}/>`
+/** The way from a point to another, as path data. */
+export const between = (a: Point, b: Point): string => `M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}`
 
 export const colour_of = (pen: Pen, seat: number): number => pen.colours[seat] ?? seat
 
@@ -83,8 +92,8 @@ export function badge_mark(pen: Pen, { x, y }: Point, badge: Badge, size = lette
   const { text, sign, turn = 0, fill, ink = '#fff', edge = '#fff' } = badge
   const w = badge_width(badge, size), h = size * 1.5
   const at = text ? -w / 2 + size * 0.88 : 0
-  return group(x, y, `<rect x="${n(-w / 2)}" y="${n(-h / 2)}" width="${n(w)}" height="${n(h)}" rx="${n(h / 2)}" fill="${fill}" ` +
-    `stroke="${edge}" stroke-width="1.6"/>` +
+  return group(x, y, `<rect x="${n(-w / 2)}" y="${n(-h / 2)}" width="${n(w)}" height="${n(h)}" rx="${n(h / 2)}" ` +
+    `fill="${fill}" stroke="${edge}" stroke-width="1.6"/>` +
     (sign ? use(pen, sign, { x: at, y: 0 }, size / 19, turn, `color="${ink}"`) : '') +
     (text ? label(sign ? size * 0.58 : 0, 0, text, size, ink) : ''))
 }
