@@ -76,6 +76,7 @@ export interface Panel {
   chart?: Chart
   groups: Group[]
   slim?: boolean  // on a phone all choices stand in one row: the board needs the height
+  steady?: boolean  // on a phone the panel is always as high: the board keeps its size whatever is asked
   confirm: (option: string | null) => string  // the button's words for the selected move
 }
 

@@ -55,7 +55,7 @@ function placing(scene: BoatScene, seat: Seat, voice: BoatVoice): Words {
   if (hex !== null && view.course)
     return { title: t.panel_picked({ on: hex }), say: t.panel_picked_say(apart(hex, view.course.buoys[1], voice)) }
   const carried = lasting > 0 ? [t.panel_place_lasting({ damage: lasting })] : []
-  return { title: t.panel_place(who(seat, voice)), say: [t.panel_place_say({ race: race_of(view) }), ...carried].join(' ') }
+  return { title: t.panel_place(who(seat, voice)), say: [t.panel_place_say({ race: race_of(view) }), ...carried].join(' '), slim: true }
 }
 
 function steering({ position: { view } }: BoatScene, seat: Seat, voice: BoatVoice): Words {
@@ -107,4 +107,4 @@ function words(scene: BoatScene, voice: BoatVoice): Words {
 }
 
 export const panel = (scene: BoatScene, voice: BoatVoice): Panel =>
-  ({ groups: [], confirm: () => '', ...words(scene, voice) })
+  ({ groups: [], steady: scene.position.turn.kind !== 'over', confirm: () => '', ...words(scene, voice) })
