@@ -25,7 +25,7 @@ const layers = ['water', 'marks', 'course', 'ring', 'boats', 'tags', 'effects'] 
 type Layer = (typeof layers)[number]
 
 const touch_ms = 350  // from putting a finger down to its click
-const camera_ms = 420
+const camera_ms = 420, camera_ease = 'cubic-bezier(.4,0,.2,1)'
 
 // What moves comes when boats are about to: the first picture does without.
 type Motion = typeof import('./live/motion.ts')
@@ -35,8 +35,8 @@ const moving = () => (motion ??= import('./live/motion.ts'))
 let boards = 0
 
 /** Whether there is anything to see in what was told. What is laid and placed before boats move is there at once. */
-const is_seen = (events: readonly BoatEvent[]): boolean =>
-  events.some(({ event }) => event === 'sailed' || event === 'turned' || (motion && (event === 'placed' || event === 'course')))
+const is_seen = (events: readonly BoatEvent[]): boolean => events.some(({ event }) =>
+  event === 'sailed' || event === 'turned' || (motion && (event === 'placed' || event === 'course')))
 
 class LakeBoard implements Board<View, BoatEvent> {
   private readonly root = document.createElement('div')
@@ -130,9 +130,10 @@ class LakeBoard implements Board<View, BoatEvent> {
   }
 
   /** From an older camera to the one there is now: everything is drawn for the new one already. */
-  private sweep(from: Camera): { frames: { transform: string }[]; ms: number } {
+  private sweep(from: Camera): { transform: string }[] {
     const { scale, x, y } = this.camera!, by = from.scale / scale
-    return { frames: [{ transform: `translate(${n(from.x - by * x)}px,${n(from.y - by * y)}px) scale(${by.toFixed(4)})` }, { transform: 'none' }], ms: camera_ms }
+    const was = `translate(${n(from.x - by * x)}px,${n(from.y - by * y)}px) scale(${by.toFixed(4)})`
+    return [{ transform: was }, { transform: 'none' }]
   }
 
   private draw(): void {
@@ -142,8 +143,7 @@ class LakeBoard implements Board<View, BoatEvent> {
     const from = this.look_at(wanted(scene))
     this.redraw(scene)
     if (!from || this.kit.clock.still) return
-    const { frames, ms } = this.sweep(from)
-    this.world.animate(frames, { duration: ms / this.kit.clock.rate, easing: 'cubic-bezier(.4,0,.2,1)' })
+    this.world.animate(this.sweep(from), { duration: camera_ms / this.kit.clock.rate, easing: camera_ease })
   }
 
   /** Everything anew, for the camera there is. */
@@ -152,14 +152,16 @@ class LakeBoard implements Board<View, BoatEvent> {
     const symbols = scene.colours.join()
     if (symbols !== this.symbols) {
       this.symbols = symbols
-      this.defs.innerHTML = boat_symbols(scene.colours, this.prefix) + mark_symbols(this.prefix) + course_symbols(this.prefix) + dead_symbol(this.prefix)
+      this.defs.innerHTML = boat_symbols(scene.colours, this.prefix) +
+        [mark_symbols, course_symbols, dead_symbol].map((symbols_of) => symbols_of(this.prefix)).join('')
     }
     this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`)
     this.pen = { places: places(width, height, this.camera!), prefix: this.prefix, colours: scene.colours, t, name }
     this.ground.lay(scene.position.view, this.camera!)
     this.drawn = drawing(this.pen, scene, this.hovered)
     for (const layer of drawn_layers) this.layer[layer].innerHTML = this.drawn[layer]
-    if (!this.ground.is_painted) this.layer.water.insertAdjacentHTML('afterbegin', flat_mark(this.pen.places, scene.position.view))
+    if (!this.ground.is_painted)
+      this.layer.water.insertAdjacentHTML('afterbegin', flat_mark(this.pen.places, scene.position.view))
     this.draw_ring()
     const small = this.all || this.camera!.scale > whole(this.size).scale
     if (!is_readable(this.size) && small && scene.position.view.lake) this.draw_map(scene)
@@ -174,8 +176,8 @@ class LakeBoard implements Board<View, BoatEvent> {
     }
     const { t } = this.kit.voice(), what = wanted(scene), all = this.pen!.places
     const marks = [...what.must, ...what.should, ...everybody(view).must].map(all.at)
-    const corner = corner_for(this.size, marks)
-    this.map.show(map_marks(view, scene.colours, all, scene.me), corner, this.all ? t.board_near() : t.board_whole(), this.all)
+    const words = this.all ? t.board_near() : t.board_whole()
+    this.map.show(map_marks(view, scene.colours, all, scene.me), corner_for(this.size, marks), words, this.all)
     if (!this.map.button.parentNode) this.root.append(this.map.button)
   }
 
@@ -211,9 +213,7 @@ class LakeBoard implements Board<View, BoatEvent> {
         if (!scene || shown) return
         const from = board.look_at(everybody(scene.position.view, hexes))
         board.redraw(scene)
-        if (!from) return
-        const { frames, ms } = board.sweep(from)
-        await clock.play(board.world, frames, ms, 'cubic-bezier(.4,0,.2,1)')
+        if (from) await clock.play(board.world, board.sweep(from), camera_ms, camera_ease)
       },
       buoys: () => layer.course.querySelectorAll<SVGGElement>('[data-buoy]'),
     }
@@ -254,7 +254,8 @@ class LakeBoard implements Board<View, BoatEvent> {
     const hex = ringed && scene ? ringed_hex(scene, ringed, this.kit.voice()) : null
     if (!pen || !hex) return
     const { x, y } = pen.places.centre(hex), { cell } = pen.places
-    const form = { d: hex_path(1.02), fill: 'none', transform: `translate(${n(x)} ${n(y)}) scale(${n(cell)})`, 'stroke-linejoin': 'round' }
+    const transform = `translate(${n(x)} ${n(y)}) scale(${n(cell)})`
+    const form = { d: hex_path(1.02), fill: 'none', transform, 'stroke-linejoin': 'round' }
     layer.ring.append(
       svg_element('path', { ...form, stroke: board_colours.navy, 'stroke-width': n(Math.max(0.3, 7 / cell)) }),
       svg_element('path', { ...form, stroke: themes.light.focus, 'stroke-width': String(Math.max(0.15, 3.5 / cell)) }))

@@ -1,6 +1,6 @@
 // Where everything lies on a board of any size, seen by a camera: the lake is never turned, only moved and scaled.
 import type { Point, Rect } from '../../../../client/board/geometry.ts'
-import { centre_of, corners, type Spot } from '../art/layout.ts'
+import { centre_of, corners, wide, type Spot } from '../art/layout.ts'
 import { cell_of, hex_at, is_inside, type Cell } from '../sea.ts'
 import type { Hex } from '../view.ts'
 
@@ -30,7 +30,7 @@ export const spot_of = (hex: Hex): Spot => centre_of(cell_of(hex))
 /** The hex whose middle is nearest. */
 function nearest({ x, y }: Spot): Cell {
   const low = Math.floor((y - 1) / 1.5)
-  const near = [low, low + 1].map((row): Cell => ({ row, column: Math.round(x / Math.sqrt(3) - (row % 2 === 0 ? 1 : 0.5)) }))
+  const near = [low, low + 1].map((row): Cell => ({ row, column: Math.round(x / wide - (row % 2 === 0 ? 1 : 0.5)) }))
   const far = (cell: Cell) => Math.hypot(centre_of(cell).x - x, centre_of(cell).y - y)
   return near.sort((a, b) => far(a) - far(b))[0]!
 }
@@ -54,6 +54,6 @@ export function places(width: number, height: number, camera: Camera): Places {
   }
 }
 
-const hex_corners = (size: number) => corners.map(({ x, y }) => `${(x * size).toFixed(3)} ${(y * size).toFixed(3)}`).join('L')
 /** A hex around the origin, as a path in units. */
-export const hex_path = (size: number): string => `M${hex_corners(size)}Z`
+export const hex_path = (size: number): string =>
+  `M${corners.map(({ x, y }) => `${(x * size).toFixed(3)} ${(y * size).toFixed(3)}`).join('L')}Z`

@@ -11,9 +11,11 @@ const finest = 28  // pixels a unit, at most: the pictures have no more
 
 /** The land of a lake as one plain form: until it is painted. */
 export function flat_mark({ at, cell }: Places, { lake = [] }: View): string {
-  const land = lake.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === '#' ? [centre_of({ row: y, column: x })] : [])))
-  const d = land.map(at).map(({ x, y }) => `M${n(x)} ${n(y)}h0`).join('')
-  return `<path d="${d}" stroke="${meadow}" stroke-width="${n(cell * 1.9)}" stroke-linecap="round" data-flat=""/>`
+  const d = lake.map((row, y) => [...row].map((sign, x) => {
+    const to = at(centre_of({ row: y, column: x }))
+    return sign === '#' ? `M${n(to.x)} ${n(to.y)}h0` : ''
+  }).join(''))
+  return `<path d="${d.join('')}" stroke="${meadow}" stroke-width="${n(cell * 1.9)}" stroke-linecap="round" data-flat=""/>`
 }
 
 export class Ground {
@@ -28,9 +30,10 @@ export class Ground {
   }
 
   lay(view: View, camera: Camera): void {
-    const { x, y } = { x: shore_box.x * camera.scale + camera.x, y: shore_box.y * camera.scale + camera.y }
+    const { scale } = camera, { x, y, width, height } = shore_box
     Object.assign(this.canvas.style, {
-      width: `${shore_box.width * camera.scale}px`, height: `${shore_box.height * camera.scale}px`, transform: `translate(${x}px,${y}px)`,
+      width: `${width * scale}px`, height: `${height * scale}px`,
+      transform: `translate(${x * scale + camera.x}px,${y * scale + camera.y}px)`,
     })
     const lake = view.lake?.length === size ? JSON.stringify([view.side, view.tiles]) : ''
     const wanted = Math.min(finest, Math.max(14, camera.scale * Math.min(devicePixelRatio, 2.5)))

@@ -2,7 +2,9 @@
 import { lake, type Spot } from '../art/layout.ts'
 import { ends, odds, ways } from '../odds.ts'
 import { ahead, beside, sea_of } from '../sea.ts'
-import { is_afloat, next_buoy, steered, steers, type Afloat, type BoatScene, type Course, type Hex, type View } from '../view.ts'
+import {
+  is_afloat, next_buoy, steered, steers, type Afloat, type BoatScene, type Course, type Hex, type View,
+} from '../view.ts'
 import type { Wanted } from './camera.ts'
 import { spot_of } from './geometry.ts'
 
@@ -30,7 +32,8 @@ export function ends_of({ position: { view }, selected }: BoatScene, seat: numbe
     (damage > 0 ? [on, beside(on, steered(boat.heading, steer))] : [on])))]
 }
 
-const inside = ({ x, y }: Spot): Spot => ({ x: Math.max(0, Math.min(lake.width, x)), y: Math.max(0, Math.min(lake.height, y)) })
+const inside = ({ x, y }: Spot): Spot =>
+  ({ x: Math.max(0, Math.min(lake.width, x)), y: Math.max(0, Math.min(lake.height, y)) })
 
 /** All boats on the lake and some hexes besides: for looking on. */
 export const everybody = ({ boats, course }: View, hexes: readonly Hex[] = []): Wanted => ({
@@ -38,14 +41,18 @@ export const everybody = ({ boats, course }: View, hexes: readonly Hex[] = []): 
   should: course ? spots([course.buoys[0]]) : [], least: least.way,
 })
 
-/** What has to be in sight: to decide, what may come of it; while others do, all boats; while dice fall, whatever was. */
+/** What has to be in sight: to decide, what may come of it; while others do, all boats; while dice fall, what was. */
 export function wanted(scene: BoatScene): Wanted {
   const { view, options } = scene.position, { at, course, step } = view
   if (options.length === 0 || at === undefined || !course) return step === 'roll' ? nothing : everybody(view)
-  if (step === 'place') return { must: spots([...course.places, course.buoys[0], course.buoys[4]]), should: spots([course.buoys[1]]), least: least.place }
+  if (step === 'place') {
+    const { places, buoys: [zero, one, , , end] } = course
+    return { must: spots([...places, zero, end]), should: spots([one]), least: least.place }
+  }
   const boat = view.boats[at]
   if (!is_afloat(boat)) return nothing
   const { x, y } = spot_of(boat.on)
   const around = [-company, company].map((by) => inside({ x: x + by, y: y + by }))
-  return { must: [...around, ...spots([boat.on, ...ends_of(scene, at, boat)])], should: spots(goal(course, boat)), least: least.way }
+  const must = [...around, ...spots([boat.on, ...ends_of(scene, at, boat)])]
+  return { must, should: spots(goal(course, boat)), least: least.way }
 }
