@@ -1,4 +1,4 @@
-// The worker that paints lakes: a second of strokes on a slow phone, which the page does not wait for.
+// The worker that paints lakes: many wide strokes, which the page does not wait for.
 import { paint, painted_size, type Chart, type Pictures } from './paint.ts'
 
 /** What is asked of it: a lake, where its pictures are, how many pixels a unit. */
