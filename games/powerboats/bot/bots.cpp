@@ -1,6 +1,7 @@
 #include "games/powerboats/bot/bots.h"
 
 #include "games/powerboats/bot/pilot.h"
+#include "games/powerboats/bot/racer.h"
 
 namespace flotilla::powerboats {
 
@@ -47,12 +48,23 @@ class Greedy final : public search::Player<Rules> {
   Pilot pilot_;
 };
 
-std::unique_ptr<search::Player<Rules>> greedy(const Setup&) { return std::make_unique<Greedy>(); }
+using Seated = std::unique_ptr<search::Player<Rules>>;
+
+constexpr Judgement sound{}, fair{.of_others = false, .error = 1.5}, poor{.of_others = false, .error = 5};
+
+template <const Judgement& judgement>
+Seated racer(const Setup&) {
+  return std::make_unique<Racer>(judgement);
+}
+Seated greedy(const Setup&) { return std::make_unique<Greedy>(); }
 
 }  // namespace
 
 std::span<const search::Bot<Rules>> bots() {
   static constexpr std::array all{
+      search::Bot<Rules>{"table", "knows from everywhere how long it takes, and races the others", racer<sound>},
+      search::Bot<Rules>{"medium", "", racer<fair>},
+      search::Bot<Rules>{"easy", "", racer<poor>},
       search::Bot<Rules>{"greedy", "goes as fast as it safely can, one move ahead", greedy},
   };
   return all;
