@@ -55,7 +55,8 @@ class Kept {
   };
 
   Shared found(const Key& key) {
-    const auto it = std::ranges::find_if(all_, [&](const Entry& one) { return one.value && one.key == key; });
+    const auto it =
+        std::ranges::find_if(all_, [&](const Entry& one) { return one.value && one.key == key; });
     if (it == all_.end()) return nullptr;
     std::rotate(all_.begin(), it, it + 1);
     return all_.front().value;

@@ -26,7 +26,10 @@ function thoughts(game, bot, setup, seed) {
       match.roll(draw)
       continue
     }
-    const eye = match.watch(turn.seat), begun = cpu_ms()
+    const eye = match.watch(turn.seat), study = game.study(bot, eye)
+    while (study && study.step() < 1) continue  // before, and not while somebody waits for a move
+    study?.close()
+    const begun = cpu_ms()
     const move = seated.choose(eye, nodes, draw)
     times.push(cpu_ms() - begun)
     eye.close()

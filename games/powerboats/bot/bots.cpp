@@ -2,6 +2,7 @@
 
 #include "games/powerboats/bot/pilot.h"
 #include "games/powerboats/bot/racer.h"
+#include "games/powerboats/bot/study.h"
 
 namespace flotilla::powerboats {
 
@@ -50,22 +51,25 @@ class Greedy final : public search::Player<Rules> {
 
 using Seated = std::unique_ptr<search::Player<Rules>>;
 
-constexpr Judgement sound{}, fair{.of_others = false, .error = 1.5}, poor{.of_others = false, .error = 5};
+constexpr Judgement sound{}, fair{.of_others = false, .error = 0.7}, poor{.of_others = false, .error = 1.2};
 
 template <const Judgement& judgement>
 Seated racer(const Setup&) {
   return std::make_unique<Racer>(judgement);
 }
+std::unique_ptr<search::Study> study(const Setup&, const State& seen) { return course_study(seen); }
 Seated greedy(const Setup&) { return std::make_unique<Greedy>(); }
 
 }  // namespace
 
 std::span<const search::Bot<Rules>> bots() {
   static constexpr std::array all{
-      search::Bot<Rules>{"table", "knows from everywhere how long it takes, and races the others", racer<sound>},
-      search::Bot<Rules>{"medium", "", racer<fair>},
-      search::Bot<Rules>{"easy", "", racer<poor>},
+      search::Bot<Rules>{"table", "knows from everywhere how long it takes, and races the others",
+                         racer<sound>, study},
+      search::Bot<Rules>{"medium", "hurries home, and judges a little askew how far it is", racer<fair>,
+                         study},
       search::Bot<Rules>{"greedy", "goes as fast as it safely can, one move ahead", greedy},
+      search::Bot<Rules>{"easy", "hurries home, and misjudges how far it is", racer<poor>, study},
   };
   return all;
 }

@@ -12,11 +12,11 @@ search::Kept<CourseKey, SoloTable, 8> kept;
 }  // namespace
 
 std::shared_ptr<const SoloTable> course_for(const CourseKey& key, const Board& board) {
-  return kept.find_or(key, [&] {
-    SoloSolver solver(board, key.grain);
-    while (!solver.done()) solver.step();
-    return solver.result();
-  });
+  if (auto table = kept.find(key)) return table;
+  SoloSolver solver(board, key.grain);
+  while (!solver.done()) solver.step();
+  keep_course(key, solver.result());
+  return solver.result();
 }
 
 std::shared_ptr<const SoloTable> kept_course(const CourseKey& key) { return kept.find(key); }

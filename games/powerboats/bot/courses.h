@@ -13,7 +13,7 @@ struct CourseKey {
   friend bool operator==(const CourseKey&, const CourseKey&) = default;
 };
 
-// The table of this course, on its board: solved by whoever asks first while others wait.
+// The table of this course, on its board: solved now if it is not kept.
 std::shared_ptr<const SoloTable> course_for(const CourseKey& key, const Board& board);
 
 // The table if it is kept, or nullptr.

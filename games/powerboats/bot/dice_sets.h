@@ -4,9 +4,12 @@
 // Dice by number: all that a boat of few dice may hold, fewer dice first.
 namespace flotilla::powerboats {
 
-constexpr unsigned sets_of(unsigned dice) { return (dice + 1) * (dice + 2) * (dice + 3) / 6; }  // up to so many
+constexpr unsigned sets_of(unsigned dice) {
+  return (dice + 1) * (dice + 2) * (dice + 3) / 6;
+}  // up to so many
 
-inline constexpr unsigned table_dice = 4, table_sets = sets_of(table_dice), table_speeds = faces * table_dice + 1;
+inline constexpr unsigned table_dice = 4, table_sets = sets_of(table_dice),
+                          table_speeds = faces * table_dice + 1;
 
 struct DiceSets {
   std::array<Dice, table_sets> dice{};

@@ -12,7 +12,8 @@ struct Choice {
   std::uint8_t kept = 0, thrown = 0;
 };
 
-// One place, every choice of dice. From what follows once the dice lie, what follows before they are thrown.
+// One place, every choice of dice. From what follows once the dice lie, what follows before they are
+// thrown.
 class Promise {
  public:
   // `after`: by set, once it lies. Sets of more dice than `most` are left out.

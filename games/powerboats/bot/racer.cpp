@@ -80,7 +80,8 @@ class Decision {
   double home() const { return stakes_ ? stakes_->home_now() : 0; }
   double worth(const Boat& boat) {
     const Lone there = lone(board_, boat);
-    if (stakes_) return there.sunk() ? stakes_->never() : stakes_->worth(forecast_.arrival(there, boat.dice));
+    if (stakes_)
+      return there.sunk() ? stakes_->never() : stakes_->worth(forecast_.arrival(there, boat.dice));
     return -forecast_.table().turns(there, boat.dice) - misjudged(boat);
   }
   double misjudged(const Boat& boat) const {
@@ -94,7 +95,8 @@ class Decision {
   Judgement judgement_;
   std::uint64_t whim_;
   std::optional<Stakes> stakes_;
-  std::vector<std::optional<double>> known_ = std::vector<std::optional<double>>(all_dice);  // by the dice's bits
+  std::vector<std::optional<double>> known_ =
+      std::vector<std::optional<double>>(all_dice);  // by the dice's bits
 };
 
 }  // namespace

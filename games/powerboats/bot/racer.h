@@ -14,7 +14,8 @@ struct Judgement {
   double error = 0;
 };
 
-// Races by the table of the course: looks at every choice of dice, all they may show and every way to steer.
+// Races by the table of the course: looks at every choice of dice, all they may show and every way to
+// steer.
 class Racer final : public search::Player<Rules> {
  public:
   explicit Racer(Judgement judgement) : judgement_(judgement) {}

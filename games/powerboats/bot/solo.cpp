@@ -16,7 +16,7 @@ SoloTable::SoloTable(const Board& board, Grain grain) : grain_(grain), way_(boar
     number_[cell] = static_cast<std::uint16_t>(cells_.size());
     cells_.push_back(static_cast<Cell>(cell));
   }
-  values_.resize(levels() * slots() * sets());
+  values_.resize(size(board, grain) / sizeof(std::uint16_t));
 }
 
 unsigned SoloTable::number_of(Dice dice) const {

@@ -50,6 +50,10 @@ class SoloTable {
     return (leg * cells_.size() + number_[cell]) * headings + heading;
   }
   std::size_t slots() const { return legs * cells_.size() * headings; }
+  static std::size_t size(const Board& board, Grain grain) {  // of the values, in bytes
+    return grain.damages * legs * board.water.count() * headings * sets_of(grain.dice) *
+           sizeof(std::uint16_t);
+  }
   void set(unsigned level, std::span<const Turns> values);  // by slot and set
   std::span<std::uint16_t> values() { return values_; }
   std::span<const std::uint16_t> values() const { return values_; }

@@ -19,7 +19,8 @@ SoloSolver::SoloSolver(const Board& board, Grain grain)
 
 SoloSolver::Landing SoloSolver::landing(const Lone& boat) const {
   if (boat.stage == finished) return {-1, 0};
-  if (boat.sunk() || table_->level(boat.damage) > level()) return {-1, table_->turns(boat, Dice{})};  // known already
+  if (boat.sunk() || table_->level(boat.damage) > level())
+    return {-1, table_->turns(boat, Dice{})};  // known already
   if (boat.stage == astray) return {-1, SoloTable::longest};
   const auto slot = static_cast<std::int32_t>(table_->slot(boat.cell, boat.heading, leg_of(boat.stage)));
   return {slot, is_leg(boat.stage) ? 0 : static_cast<Turns>(boat.stage % 3) * SoloTable::detour};
@@ -36,10 +37,9 @@ void SoloSolver::begin() {
     place.cell = cell;
     stale_.add(cell);
     for (unsigned heading = 0; heading < headings; ++heading)
-      each_landing(way, {cell, 0, stage(), static_cast<std::uint8_t>(level())}, heading,
-                   table_->top_speed(), [&](unsigned speed, const Lone& landed) {
-                     place.landings[heading][speed] = landing(landed);
-                   });
+      each_landing(
+          way, {cell, 0, stage(), static_cast<std::uint8_t>(level())}, heading, table_->top_speed(),
+          [&](unsigned speed, const Lone& landed) { place.landings[heading][speed] = landing(landed); });
   }
   std::ranges::sort(places_, {}, [&](const Place& place) {
     return std::pair(way.distance(place.cell, stage()), place.cell);
