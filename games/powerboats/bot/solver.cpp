@@ -29,21 +29,21 @@ SoloSolver::Landing SoloSolver::landing(const Lone& boat) const {
 void SoloSolver::begin() {
   if (unit_ % units_each == 0) values_.assign(table_->slots() * table_->sets(), SoloTable::longest);
   const Way& way = table_->way();
-  places_.clear();
+  std::vector<Cell> cells(table_->cells().begin(), table_->cells().end());
+  std::ranges::sort(cells, {}, [&](Cell cell) { return std::pair(way.distance(cell, stage()), cell); });
+  const auto damage = static_cast<std::uint8_t>(level());
+  places_.resize(cells.size());
   stale_ = {};
   next_ = 0;
-  for (const Cell cell : table_->cells()) {
-    Place& place = places_.emplace_back();
-    place.cell = cell;
-    stale_.add(cell);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    places_[i].cell = cells[i];
+    stale_.add(cells[i]);
     for (unsigned heading = 0; heading < headings; ++heading)
-      each_landing(
-          way, {cell, 0, stage(), static_cast<std::uint8_t>(level())}, heading, table_->top_speed(),
-          [&](unsigned speed, const Lone& landed) { place.landings[heading][speed] = landing(landed); });
+      each_landing(way, {cells[i], 0, stage(), damage}, heading, table_->top_speed(),
+                   [&](unsigned speed, const Lone& landed) {
+                     places_[i].landings[heading][speed] = landing(landed);
+                   });
   }
-  std::ranges::sort(places_, {}, [&](const Place& place) {
-    return std::pair(way.distance(place.cell, stage()), place.cell);
-  });
 }
 
 // Over and over from the finish outwards, wherever something changed within reach, until nothing does.
@@ -58,7 +58,6 @@ void SoloSolver::step() {
     const Place& place = places_[next_];
     if (!stale_.has(place.cell)) continue;
     ++count;
-    ++improved_;
     stale_.remove(place.cell);
     if (!improve(place)) continue;
     stale_.add(place.cell);

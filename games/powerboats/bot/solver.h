@@ -17,8 +17,6 @@ class SoloSolver {
   SoloTable& table() { return *table_; }
   std::shared_ptr<const SoloTable> result() { return table_; }  // once it is done
 
-  std::uint64_t improved() const { return improved_; }
-
  private:
   static constexpr unsigned passes = 2, units_each = passes * legs;
 
@@ -46,7 +44,6 @@ class SoloSolver {
   Cells stale_{};              // of them: where something may change
   std::size_t next_ = 0;
   unsigned unit_ = 0;
-  std::uint64_t improved_ = 0;
 };
 
 }  // namespace flotilla::powerboats

@@ -51,7 +51,8 @@ Stakes::Stakes(Forecast& forecast, const Board& board, const State& s) {
     }
     against(rival, before || boat.fate == Fate::finished, place, lead);
   }
-  for (unsigned turns = 0; turns <= Arrival::latest; ++turns) home_[turns] -= haste * turns;
+  for (unsigned turns = 0; turns <= Arrival::latest; ++turns)
+    home_[turns] = std::max(home_[turns], never_) - haste * turns;  // nobody sinks to keep a lead small
   never_ -= haste * Arrival::latest + despair;
   for (unsigned later = s.race + 2u; later <= races; ++later)
     scratch_ += turns_by_damage * ((s.customs.lead() ? 1 : 0) + places_by_turn * later * (s.seats - 1));
