@@ -112,9 +112,12 @@ void Racer::learn(const Fold<Rules, State>& seen, Grain grain) {
 Move Racer::choose(const Fold<Rules, State>& seen, search::Budget budget, Rng& rng) {
   learn(seen, budget.nodes < nodes_whole ? coarse : Grain{});
   Decision decision(*forecast_, seen.board(), seen.now(), judgement_, rng.below(UINT32_MAX));
+  const State& now = seen.now();
+  const bool enough = now.boat(now.at).dice.size() >= grain_.dice;  // what more would do it does not know
   Move best{};
   std::optional<double> most;
-  Rules::each_legal(seen.board(), seen.now(), [&](const Move& move) {
+  Rules::each_legal(seen.board(), now, [&](const Move& move) {
+    if (enough && move.kind == Move::Kind::add) return;
     const double worth = decision.after(move);
     if (most && worth <= *most) return;
     most = worth;
