@@ -23,16 +23,13 @@ export class Studies {
 
   /** Whether a bot can go on at once from here. If it cannot, its study begins, or goes on. */
   is_ready(bot: string, watch: Watch): boolean {
-    if (this.under_way.size === most) return false
     const study = this.game.study(bot, watch)
-    const key = study?.about()
-    const waits = key !== undefined && this.under_way.has(key)
-    if (key !== undefined && !waits && study!.step() < 1) {
-      this.begin(key, study!)
-      return false
-    }
-    study?.close()
-    return !waits
+    if (!study) return true
+    const key = study.about()
+    const ready = !this.under_way.has(key) && study.step() === 1
+    if (ready || this.under_way.has(key) || this.under_way.size === most) study.close()
+    else this.begin(key, study)
+    return ready
   }
 
   pause(on: boolean): void {

@@ -110,7 +110,7 @@ void Racer::learn(const Fold<Rules, State>& seen, Grain grain) {
 }
 
 Move Racer::choose(const Fold<Rules, State>& seen, search::Budget budget, Rng& rng) {
-  learn(seen, budget.nodes < nodes_whole ? coarse : Grain{});
+  learn(seen, budget.nodes < nodes_whole ? coarse : judgement_.grain);
   Decision decision(*forecast_, seen.board(), seen.now(), judgement_, rng.below(UINT32_MAX));
   const State& now = seen.now();
   const bool enough = now.boat(now.at).dice.size() >= grain_.dice;  // what more would do it does not know

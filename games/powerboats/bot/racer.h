@@ -12,6 +12,7 @@ namespace flotilla::powerboats {
 struct Judgement {
   bool of_others = true;
   double error = 0;
+  Grain grain{};  // of the table
 };
 
 // Races by the table of the course: looks at every choice of dice, all they may show and every way to
