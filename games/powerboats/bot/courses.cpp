@@ -7,7 +7,7 @@ namespace flotilla::powerboats {
 
 namespace {
 
-search::Kept<CourseKey, SoloTable, 8> kept;
+search::Kept<CourseKey, SoloTable, 6> kept;
 
 }  // namespace
 
