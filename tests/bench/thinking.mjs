@@ -21,7 +21,7 @@ const letter = (seat) => String.fromCharCode(65 + seat)
 // What each of its moves took in a match against itself, and each of its studies.
 function thoughts(game, bot, setup, seed) {
   const { it: match } = game.open(setup)
-  const seated = game.sit(bot, setup)
+  let seated = null  // until it has studied: or it would do so itself
   const times = [], studies = []
   for (let turn = match.turn(), draw = seed; turn.kind !== 'over'; turn = match.turn(), ++draw) {
     if (turn.kind === 'chance') {
@@ -31,8 +31,9 @@ function thoughts(game, bot, setup, seed) {
     const eye = match.watch(turn.seat), study = game.study(bot, eye), opened = cpu_ms()
     while (study && study.step() < 1) continue  // before, and not while somebody waits for a move
     study?.close()
+    studies.push(cpu_ms() - opened)
+    seated ??= game.sit(bot, setup)
     const begun = cpu_ms()
-    studies.push(begun - opened)
     const move = seated.choose(eye, nodes, draw)
     times.push(cpu_ms() - begun)
     eye.close()

@@ -53,7 +53,7 @@ using Seated = std::unique_ptr<search::Player<Rules>>;
 
 // The last needs no study: its table, of boats of two dice that are whole or sunk, is made in no time.
 constexpr Judgement sound{}, fair{.of_others = false, .error = 0.7},
-    poor{.of_others = false, .error = 1, .grain = {.dice = 2, .damages = 1}};
+    poor{.of_others = false, .error = 1, .grain = {.dice = 2, .damages = 1, .change = 1.0f / 16}};
 
 template <const Judgement& judgement>
 Seated racer(const Setup&) {

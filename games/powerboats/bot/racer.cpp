@@ -10,7 +10,7 @@ namespace {
 
 // Whoever may look at fewer positions than this has a coarse table.
 constexpr std::uint64_t nodes_whole = 100'000;
-constexpr Grain coarse{.dice = 1, .damages = 1};
+constexpr Grain coarse{.dice = 1, .damages = 1, .change = 1.0f / 16};
 
 // One decision: what positions after it are worth to the seat to move, more being better.
 class Decision {

@@ -18,9 +18,11 @@ struct Lone {
   bool sunk() const { return damage >= sinks_at && stage != finished; }
 };
 
-// How finely a table looks: up to how many dice, and how many degrees of damage it tells apart.
+// How finely a table looks: up to how many dice, how many degrees of damage it tells apart, and how small a
+// change still matters.
 struct Grain {
   unsigned dice = table_dice, damages = sinks_at;
+  Turns change = 1.0f / 512;
   friend bool operator==(const Grain&, const Grain&) = default;
 };
 
@@ -43,6 +45,7 @@ class SoloTable {
   unsigned sets() const { return sets_of(grain_.dice); }
   unsigned top_speed() const { return faces * grain_.dice; }
   unsigned levels() const { return grain_.damages; }
+  Turns change() const { return grain_.change; }
   unsigned level(unsigned damage) const { return damage < levels() ? damage : levels() - 1; }
   std::span<const Cell> cells() const { return cells_; }
   // A number for every hex, heading and leg, below slots().

@@ -7,8 +7,7 @@ namespace flotilla::powerboats {
 
 namespace {
 
-constexpr Turns much = 1.0f / 512;  // a change that others have to hear of
-constexpr unsigned moment = 200;    // places looked at in one step
+constexpr unsigned moment = 200;  // places looked at in one step
 
 }  // namespace
 
@@ -107,7 +106,7 @@ bool SoloSolver::improve(const Place& place, unsigned heading, std::span<const B
   bool changed = false;
   Turns* const values = &values_[table_->slot(place.cell, heading, leg_of(stage())) * table_->sets()];
   Promise(after, table_->dice()).each_best([&](unsigned set, Turns best) {
-    changed |= values[set] - (best + 1) > much;
+    changed |= values[set] - (best + 1) > table_->change();
     values[set] = std::min(values[set], best + 1);
   });
   return changed;
