@@ -1,5 +1,8 @@
 #include "games/powerboats/bot/racer.h"
 
+#include <algorithm>
+#include <optional>
+
 #include "games/powerboats/bot/courses.h"
 #include "games/powerboats/bot/sailed.h"
 #include "games/powerboats/bot/stakes.h"
@@ -30,6 +33,7 @@ class Decision {
 
  private:
   static constexpr std::size_t all_dice = Dice::of(faces, dice_max).bits + 1;
+  static constexpr double unknown = -1e9;
 
   double placed(const Move& move) {
     Boat boat = state_.boat(state_.at);
@@ -54,17 +58,14 @@ class Decision {
 
   // Once these dice lie; worked out once, however many choices lead to it.
   double thrown(Dice dice) {
-    auto& known = known_[dice.bits];
-    if (known) return *known;
+    double& known = known_[dice.bits];
+    if (known > unknown) return known;
     Boat boat = state_.boat(state_.at);
     boat.dice = dice;
     const unsigned ways = steerable(board_, boat);
-    for (unsigned i = 0; i < 3; ++i) {
-      if ((ways >> i & 1) == 0) continue;
-      const double now = steered_to(dice, static_cast<Steer>(i));
-      if (!known || now > *known) known = now;
-    }
-    return *known;
+    for (unsigned i = 0; i < 3; ++i)
+      if ((ways >> i & 1) != 0) known = std::max(known, steered_to(dice, static_cast<Steer>(i)));
+    return known;
   }
 
   double steered_to(Dice dice, Steer steer) {
@@ -95,8 +96,7 @@ class Decision {
   Judgement judgement_;
   std::uint64_t whim_;
   std::optional<Stakes> stakes_;
-  std::vector<std::optional<double>> known_ =
-      std::vector<std::optional<double>>(all_dice);  // by the dice's bits
+  std::vector<double> known_ = std::vector<double>(all_dice, unknown);  // by the dice's bits
 };
 
 }  // namespace
@@ -106,7 +106,7 @@ void Racer::learn(const Fold<Rules, State>& seen, Grain grain) {
   if (forecast_ && chart == chart_ && grain == grain_) return;
   chart_ = chart;
   grain_ = grain;
-  forecast_.emplace(course_for({chart, grain}, seen.board()));
+  forecast_ = std::make_unique<Forecast>(course_for({chart, grain}, seen.board()));
 }
 
 Move Racer::choose(const Fold<Rules, State>& seen, search::Budget budget, Rng& rng) {

@@ -1,5 +1,5 @@
 #pragma once
-#include <optional>
+#include <memory>
 
 #include "games/powerboats/bot/forecast.h"
 #include "games/powerboats/rules/rules.h"
@@ -29,7 +29,7 @@ class Racer final : public search::Player<Rules> {
   Judgement judgement_;
   Chart chart_{};
   Grain grain_{};
-  std::optional<Forecast> forecast_;  // for this chart, in this grain
+  std::unique_ptr<Forecast> forecast_;  // for this chart, in this grain
 };
 
 }  // namespace flotilla::powerboats

@@ -40,7 +40,7 @@ Turns SoloTable::turns(const Lone& boat, unsigned set) const {
 void SoloTable::set(unsigned level, std::span<const Turns> values) {
   const auto out = std::span(values_).subspan(level * slots() * sets(), values.size());
   std::ranges::transform(values, out.begin(), [](Turns turns) {
-    return static_cast<std::uint16_t>(std::min(turns, longest) * parts + 0.5f);
+    return static_cast<std::uint16_t>((std::min(turns, longest) * 2 * parts + 1) / 2);
   });
 }
 

@@ -54,7 +54,7 @@ class SoloTable {
   }
   std::size_t slots() const { return legs * cells_.size() * headings; }
   static std::size_t size(const Board& board, Grain grain) {  // of the values, in bytes
-    return grain.damages * legs * board.water.count() * headings * sets_of(grain.dice) *
+    return std::size_t{grain.damages} * legs * board.water.count() * headings * sets_of(grain.dice) *
            sizeof(std::uint16_t);
   }
   void set(unsigned level, std::span<const Turns> values);  // by slot and set
