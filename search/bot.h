@@ -20,13 +20,13 @@ class Player {
 };
 
 // A bot a game offers. `sit` gives a player for a table of this setup, or nothing where it does not play.
-// `study` gives what has to be worked out before, or nothing where nothing has; `sit` does it all at once
-// if nobody has done it.
+// `study` gives what has to be worked out to play on from a position as a seat sees it, or nothing where
+// nothing has, or not yet. If nobody has done it, the player does it all at once when it needs it.
 template <Game G>
 struct Bot {
   std::string_view name, says;  // `says`: how it plays, in a few words
   std::unique_ptr<Player<G>> (*sit)(const typename G::Setup& setup);
-  std::unique_ptr<Study> (*study)(const typename G::Setup& setup) = nullptr;
+  std::unique_ptr<Study> (*study)(const typename G::Setup& setup, const typename G::View& seen) = nullptr;
 };
 
 // What solving a game came to.

@@ -45,8 +45,9 @@ struct Module {
   std::span<const BotInfo> bots;
   // Nothing where there is no bot of this name or it does not play this setup.
   std::unique_ptr<Seated> (*sit)(std::string_view bot, std::string_view setup);
-  // What that bot has to work out for this setup before it plays, or nothing where it has nothing to.
-  std::unique_ptr<Study> (*study)(std::string_view bot, std::string_view setup);
+  // What that bot has to work out to play on from here, or nothing where it has nothing to, or not yet. The
+  // watch is of this game.
+  std::unique_ptr<Study> (*study)(std::string_view bot, const match::Watch& watch);
   // Plays `games` games, one bot a seat. Nothing if the setup is refused or a bot does not play it.
   // Game g of a run depends on seed + g alone, so that runs may be cut up among threads.
   std::optional<Tally> (*simulate)(std::string_view setup, std::span<const std::string_view> bots,

@@ -69,10 +69,10 @@ struct Door {
     return player ? std::make_unique<SeatedOf<G>>(*setup, std::move(player)) : nullptr;
   }
 
-  static std::unique_ptr<Study> study(std::string_view bot, std::string_view words) {
-    const auto setup = begun(words);
+  static std::unique_ptr<Study> study(std::string_view bot, const match::Watch& watch) {
+    const auto& of = static_cast<const match::WatchOf<G>&>(watch);
     const auto* found = bot_named(bot);
-    return setup && found && found->study ? found->study(*setup) : nullptr;
+    return found && found->study ? found->study(of.setup(), of.fold().now()) : nullptr;
   }
 
   static std::optional<Tally> simulate(std::string_view words, std::span<const std::string_view> bots,

@@ -14,6 +14,10 @@ class Study {
 
   virtual ~Study() = default;
 
+  // In one line of words what the result is: game, kind, version and all it rests on. Whatever has the same
+  // is the same.
+  virtual std::string about() const = 0;
+
   // Works for a moment. How much is done, 0 to 1: it never falls, and at 1 there is no more to do. From
   // then on the bot sits down at once wherever this result serves it.
   double step();
@@ -29,8 +33,6 @@ class Study {
 
  private:
   virtual double work() = 0;
-  // In one line of words what the content is: game, kind, version and all it rests on.
-  virtual std::string about() const = 0;
   virtual std::size_t size() const = 0;                    // of the content, known from the beginning
   virtual std::span<const std::byte> content() const = 0;  // once it is done
   // Until it is done:

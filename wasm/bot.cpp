@@ -57,11 +57,16 @@ std::string fraction(double part) {
   });
 }
 
-[[clang::export_name("study")]] Answer study(std::size_t size) {
-  return with_bot_and_setup(size, [](std::string_view bot, std::string_view setup) {
-    if (handles.full<search::Study>()) return refused(too_many);  // before it takes its memory
-    return kept_or(nothing_to_study, game_bots().study(bot, setup));
+[[clang::export_name("study")]] Answer study(Handle handle, std::size_t size) {
+  return with_text(size, [&](std::string_view bot) {
+    return with_watch(handle, [&](const match::Watch& watch) {
+      if (handles.full<search::Study>()) return refused(too_many);  // before it takes its memory
+      return kept_or(nothing_to_study, game_bots().study(bot, watch));
+    });
   });
+}
+[[clang::export_name("about")]] Answer about(Handle handle) {
+  return with<search::Study>(handle, [](search::Study& study) { return said(study.about()); });
 }
 [[clang::export_name("step")]] Answer step(Handle handle) {
   return with<search::Study>(handle, [](search::Study& study) { return said(fraction(study.step())); });

@@ -73,16 +73,16 @@ class Door {
     return this.demand(name, ...values).text
   }
   /** @template T @param {new (door: Door, handle: number) => T} Kind @returns {Opened<T>} */
-  open(Kind, /** @type {string} */ name, /** @type {string} */ text) {
-    const { answer, why } = this.call(name, this.put(text))
+  open(Kind, /** @type {string} */ name, /** @type {string} */ text, /** @type {number[]} */ ...values) {
+    const { answer, why } = this.call(name, ...values, this.put(text))
     return why ? { it: null, why } : { it: new Kind(this, answer), why: null }
   }
   /**
-   * What may not be there, under the name of a bot and for a setup.
+   * What may not be there: null if the refusal is `missing`.
    * @template T @param {new (door: Door, handle: number) => T} Kind @returns {T | null}
    */
-  find(Kind, /** @type {string} */ name, /** @type {string} */ bot, /** @type {string} */ setup, /** @type {string} */ missing) {
-    const { it, why } = this.open(Kind, name, `${bot} ${setup}`)
+  find(Kind, /** @type {string} */ missing, /** @type {string} */ name, /** @type {string} */ text, /** @type {number[]} */ ...values) {
+    const { it, why } = this.open(Kind, name, text, ...values)
     if (why && why.anchor !== missing) throw new Error(`${name}: ${why.say} (${why.anchor})`)
     return it
   }
@@ -100,10 +100,10 @@ export class Game {
   watch(/** @type {string} */ shown) { return this.door.open(Watch, 'watch', shown) }
   /** The strongest first. @returns {BotInfo[]} */
   bots() { return JSON.parse(this.door.ask('bots')) }
-  /** null: there is no such bot, or it does not play this setup. It first studies what nobody has. */
-  sit(/** @type {string} */ bot, /** @type {string} */ setup) { return this.door.find(Bot, 'sit', bot, setup, 'match-bot') }
-  /** null: that bot has nothing to work out for this setup. */
-  study(/** @type {string} */ bot, /** @type {string} */ setup) { return this.door.find(Study, 'study', bot, setup, 'match-study') }
+  /** null: there is no such bot, or it does not play this setup. What nobody has studied it works out when it needs it. */
+  sit(/** @type {string} */ bot, /** @type {string} */ setup) { return this.door.find(Bot, 'match-bot', 'sit', `${bot} ${setup}`) }
+  /** null: that bot has nothing to work out to play on from here, or not yet. @param {string} bot @param {Watch} watch */
+  study(bot, watch) { return this.door.find(Study, 'match-study', 'study', bot, watch.handle) }
   /** @param {string} setup @param {bigint} seed @param {number} games @returns {Playouts} */
   playouts(setup, seed, games) { return JSON.parse(this.door.ask('playouts', this.door.put(setup), seed, games)) }
 }
@@ -179,8 +179,10 @@ export class Bot extends Held {
   }
 }
 
-/** What a bot has to work out before it plays. Once it is done, `sit` needs no time; closing it changes nothing of that. */
+/** What a bot has to work out before it plays. Once it is done, playing needs no more; closing it changes nothing of that. */
 export class Study extends Held {
+  /** In words what the result is, all it rests on included: a name to keep it under. @returns {string} */
+  about() { return this.door.ask('about', this.handle) }
   /** Works for a moment. How much is done, from 0 to 1; at 1 there is no more to do. @returns {number} */
   step() { return JSON.parse(this.door.ask('step', this.handle)) }
   /** The result, to be kept. It throws until the study is done. @returns {Uint8Array} */

@@ -10,7 +10,7 @@ inline constexpr Refusal not_written{"match-input", "more text than the input ha
 inline constexpr Refusal too_many{"match-full", "too many are open, close one first"};
 inline constexpr Refusal not_a_bot{"match-bot", "there is no such bot, or it does not play this setup"};
 inline constexpr Refusal not_its_table{"match-table", "the bot sat down for another setup"};
-inline constexpr Refusal nothing_to_study{"match-study", "this bot has nothing to work out for this setup"};
+inline constexpr Refusal nothing_to_study{"match-study", "this bot has nothing to work out here"};
 inline constexpr Refusal not_finished{"match-unfinished", "the study is not done"};
 inline constexpr Refusal not_its_bytes{"match-bytes", "these bytes are not what this study makes"};
 inline constexpr Refusal too_deep{"match-depth", "nobody could wait for a count so deep"};

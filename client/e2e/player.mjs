@@ -24,7 +24,9 @@ export const title = (game, locale = 'en') => (has_web(root, game)
 export async function has_study(game) {
   const module = await load_game(root, game)
   const { edition, seats_min: seats } = module.info
-  return module.study(module.bots()[0].name, `edition=${edition} seats=${seats}`) !== null
+  const { it: match } = module.open(`edition=${edition} seats=${seats}`)
+  while (match.turn().kind === 'chance') match.roll(1n)
+  return module.study(module.bots()[0].name, match.watch(match.turn().seat)) !== null
 }
 
 const most = 500  // decisions; no match between these bots and the first choice comes near

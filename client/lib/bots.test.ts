@@ -21,7 +21,10 @@ async function decision(name: string, seats: number) {
 const studious: string[] = []
 for (const name of game_names) {
   const game = await load_game(name)
-  if (game.study(game.bots()[0]!.name, `edition=1 seats=${game.info.seats_min}`)) studious.push(name)
+  const { it: match } = game.open(`edition=1 seats=${game.info.seats_min}`)
+  let turn = match!.turn()
+  for (; turn.kind === 'chance'; turn = match!.turn()) match!.roll(1n)
+  if (turn.kind === 'decide' && game.study(game.bots()[0]!.name, match!.watch(turn.seat))) studious.push(name)
 }
 const each_studious = (title: string, run: (name: string) => Promise<void>) =>
   test.for(studious)(title, { timeout: 60_000 }, run)
@@ -74,6 +77,18 @@ each_studious('%s: a study is worked out on first use, kept, and found again', a
   await moment(200)
   await later.hint(shown)
   expect(again.calls).toEqual(['get'])
+})
+
+test('the last few studies are kept, an old one is worked out anew', async () => {
+  const shelf = study_shelf(random_id())
+  const names = Array.from({ length: 8 }, (_, i) => `study ${i}`)
+  for (const [i, name] of names.entries()) await shelf.put(name, new Uint8Array([i]))
+  expect(await Promise.all(names.map((name) => shelf.get(name))))
+    .toEqual([null, null, ...[2, 3, 4, 5, 6, 7].map((i) => new Uint8Array([i]))])
+  await shelf.put('study 2', new Uint8Array([9]))
+  await shelf.put('study 8', new Uint8Array([8]))
+  expect(await shelf.get('study 2')).toEqual(new Uint8Array([9]))
+  expect(await shelf.get('study 3')).toBeNull()
 })
 
 each_studious('%s: a damaged study is worked out anew; it rests when paused, and serves unkept', async (name) => {

@@ -1,5 +1,5 @@
 // A game's bots at work: what runs in the bots' worker, and nothing of the worker itself.
-import type { Bot, BotInfo, Game } from '../../wasm/door.mjs'
+import type { Bot, BotInfo, Game, Watch } from '../../wasm/door.mjs'
 import type { StudyShelf } from './studies.ts'
 import { Studies } from './studies.ts'
 
@@ -13,17 +13,17 @@ export function bots_desk(load: (url: string) => Promise<Game>, shelf: StudyShel
   let studies: Studies
 
   /** The bot, or while it studies, or where it does not play, the next of the list that needs no study. */
-  function sit(bot: string, setup: string): Bot {
+  function sit(bot: string, setup: string, watch: Watch): Bot {
     const from = Math.max(0, roster.findIndex(({ name }) => name === bot))
     for (const [i, { name }] of roster.slice(from).entries()) {
-      const can = i === 0 ? studies.is_ready(name, setup) : !needs_study(name, setup)
+      const can = i === 0 ? studies.is_ready(name, watch) : !needs_study(name, watch)
       const seated = can ? game.sit(name, setup) : null
       if (seated) return seated
     }
     throw new Error('no bot plays this setup')
   }
-  function needs_study(bot: string, setup: string): boolean {
-    const study = game.study(bot, setup)
+  function needs_study(bot: string, watch: Watch): boolean {
+    const study = game.study(bot, watch)
     study?.close()
     return study !== null
   }
@@ -40,7 +40,7 @@ export function bots_desk(load: (url: string) => Promise<Game>, shelf: StudyShel
       const { it: watch, why } = game.watch(shown)
       if (!watch) throw new Error(`the record cannot be followed: ${why.say} (${why.anchor})`)
       const setup = /^setup (.*)$/m.exec(shown)![1]!
-      const seated = sit(bot, setup)
+      const seated = sit(bot, setup, watch)
       const move = seated.choose(watch, nodes, seed)
       seated.close()
       watch.close()

@@ -1,6 +1,6 @@
 // What bots have to work out before they play: done in slices, one study after the other, so that whoever asks
 // something meanwhile is answered; kept for the next visit.
-import type { Game, Study } from '../../wasm/door.mjs'
+import type { Game, Study, Watch } from '../../wasm/door.mjs'
 
 /** Where studies are kept from one visit to the next. */
 export interface StudyShelf {
@@ -8,6 +8,7 @@ export interface StudyShelf {
   put(key: string, bytes: Uint8Array): Promise<void>
 }
 
+const most = 2  // under way at a time: a module holds few
 const slice = 24  // milliseconds of work between two looks at what is asked
 
 export class Studies {
@@ -20,18 +21,15 @@ export class Studies {
   constructor(private readonly game: Game, private readonly shelf: StudyShelf,
               private readonly told: (part: number | null) => void) {}
 
-  /** Whether a bot can sit down at once. If it cannot, its study begins, or goes on. */
-  is_ready(bot: string, setup: string): boolean {
-    const { name, edition } = this.game.info
-    const key = `${name}/${edition}/${bot}/${setup}`
-    if (this.under_way.has(key)) return false
-    const study = this.game.study(bot, setup)
-    if (study && study.step() < 1) {
-      this.begin(key, study)
-      return false
-    }
-    study?.close()
-    return true
+  /** Whether a bot can go on at once from here. If it cannot, its study begins, or goes on. */
+  is_ready(bot: string, watch: Watch): boolean {
+    const study = this.game.study(bot, watch)
+    if (!study) return true
+    const key = study.about()
+    const ready = !this.under_way.has(key) && study.step() === 1
+    if (ready || this.under_way.has(key) || this.under_way.size === most) study.close()
+    else this.begin(key, study)
+    return ready
   }
 
   pause(on: boolean): void {

@@ -1,5 +1,6 @@
 // node thinking.mjs MODULES [--full]: how long each bot of every game thinks about a move as WebAssembly here, and
-// on a phone, taken to be four times slower. A level that may think too long there fails.
+// on a phone, taken to be four times slower, and how long it studies before. A level that may think too long there
+// fails, and so does a study that takes too long here.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from '../../wasm/door.mjs'
@@ -11,22 +12,28 @@ if (!modules) {
 }
 const phone = 4
 const limits = { easy: 300, medium: 1000, hard: 2000 }  // ms a move on a phone
+const study_limit = 10_000  // ms here
 const matches = full ? 20 : 1, nodes = 2 ** 30
 
 const cpu_ms = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }
 const letter = (seat) => String.fromCharCode(65 + seat)
 
-// What each of its moves took in a match against itself.
+// What each of its moves took in a match against itself, and each of its studies.
 function thoughts(game, bot, setup, seed) {
   const { it: match } = game.open(setup)
-  const seated = game.sit(bot, setup)
-  const times = []
+  let seated = null  // until it has studied: or it would do so itself
+  const times = [], studies = []
   for (let turn = match.turn(), draw = seed; turn.kind !== 'over'; turn = match.turn(), ++draw) {
     if (turn.kind === 'chance') {
       match.roll(draw)
       continue
     }
-    const eye = match.watch(turn.seat), begun = cpu_ms()
+    const eye = match.watch(turn.seat), study = game.study(bot, eye), opened = cpu_ms()
+    while (study && study.step() < 1) continue  // before, and not while somebody waits for a move
+    study?.close()
+    studies.push(cpu_ms() - opened)
+    seated ??= game.sit(bot, setup)
+    const begun = cpu_ms()
     const move = seated.choose(eye, nodes, draw)
     times.push(cpu_ms() - begun)
     eye.close()
@@ -34,23 +41,24 @@ function thoughts(game, bot, setup, seed) {
   }
   seated.close()
   match.close()
-  return times
+  return { times, studies }
 }
 
 let failed = false
-console.log('game        bot         moves   mean ms   slowest ms   on a phone ms   limit')
+console.log('game        bot         moves   mean ms   slowest ms   on a phone ms   limit   longest study ms')
 for (const file of readdirSync(modules).filter((name) => /^[a-z]+\.wasm$/.test(name))) {
   const module = WebAssembly.Module.exports(new WebAssembly.Module(readFileSync(join(modules, file))))
   if (!module.some(({ name }) => name === 'bots')) continue
   const game = await load(readFileSync(join(modules, file)))
   const setup = `edition=${game.info.edition} seats=${game.info.seats_min}`
   for (const { name } of game.bots()) {
-    const times = Array.from({ length: matches }, (_, i) => thoughts(game, name, setup, BigInt(1 + 1000 * i))).flat()
+    const played = Array.from({ length: matches }, (_, i) => thoughts(game, name, setup, BigInt(1 + 1000 * i)))
+    const times = played.flatMap((it) => it.times), study = Math.max(...played.flatMap((it) => it.studies))
     const mean = times.reduce((a, b) => a + b, 0) / times.length, slowest = Math.max(...times)
     const limit = limits[name]
-    failed ||= slowest * phone > limit
+    failed ||= slowest * phone > limit || study > study_limit
     console.log(`${game.info.name.padEnd(12)}${name.padEnd(12)}${String(times.length).padStart(5)}${mean.toFixed(2).padStart(10)}` +
-      `${slowest.toFixed(2).padStart(13)}${(slowest * phone).toFixed(1).padStart(16)}${String(limit ?? '').padStart(8)}`)
+      `${slowest.toFixed(2).padStart(13)}${(slowest * phone).toFixed(1).padStart(16)}${String(limit ?? '').padStart(8)}${study.toFixed(0).padStart(19)}`)
   }
 }
 process.exit(failed ? 1 : 0)

@@ -3,8 +3,8 @@
 //
 // The rules: seeded random matches of every setup, through the match alone: each record, what every viewer
 // was shown, sees and heard, options, points, places, hash. The bots: the records of seeded matches with
-// one bot in all seats, for every bot, as each seat count has it by default; and what a bot studies, to the
-// last bit, by the sum in its first line.
+// one bot in all seats, for every bot, as each seat count has it by default; and what a bot studies for its
+// first decision, to the last bit, by the sum in its first line.
 #include <cstdio>
 #include <cstdlib>
 
@@ -109,17 +109,27 @@ void play_bot(const match::Module& game, const std::string& setup, search::Seate
   digest.add(match->record());
 }
 
+// What a bot has worked out when it first decides.
+void study(const match::Module& game, const search::Module& bots, std::string_view bot,
+           const std::string& setup, Digest& digest) {
+  const auto match = game.open(setup).it;
+  Rng rng(0);
+  while (match->turn() == Turn::chance())
+    match->roll([&](std::uint32_t bound) { return rng.below(bound); });
+  const auto study = bots.study(bot, *match->watch(match->turn().seat));
+  if (!study) return;
+  while (study->step() < 1) continue;
+  const auto line = study->bytes(0, 1000);
+  digest.add(std::string_view(line).substr(0, line.find('\n')));
+}
+
 void fingerprint_bots(const match::Module& game, const search::Module& bots, unsigned matches_each) {
   Digest digest;
   std::size_t matches = 0;
   for (unsigned seats = game.info.seats_min; seats <= game.info.seats_max; ++seats)
     for (const auto& [name, says] : bots.bots) {
       const auto setup = "edition=" + std::to_string(game.info.edition) + " seats=" + std::to_string(seats);
-      if (const auto study = bots.study(name, setup)) {
-        while (study->step() < 1) continue;
-        const auto line = study->bytes(0, 1000);
-        digest.add(std::string_view(line).substr(0, line.find('\n')));
-      }
+      study(game, bots, name, setup, digest);
       const auto seated = bots.sit(name, setup);
       if (!seated) continue;
       for (std::uint64_t seed = 0; seed < matches_each; ++seed, ++matches)

@@ -65,13 +65,13 @@ struct ByChart {
   }
 };
 
-inline std::unique_ptr<search::Study> pilot_study(const Lagoon::Setup& setup) {
+inline std::unique_ptr<search::Study> pilot_study(const Lagoon::Setup& setup, const Lagoon::View&) {
   return setup.seats == 2 ? std::make_unique<ChartStudy>(setup.deck) : nullptr;
 }
 inline std::unique_ptr<search::Player<Lagoon>> pilot(const Lagoon::Setup& setup) {
-  const auto study = pilot_study(setup);
-  if (!study) return nullptr;
-  while (study->step() < 1) continue;
+  if (setup.seats != 2) return nullptr;
+  ChartStudy study(setup.deck);
+  while (study.step() < 1) continue;
   return std::make_unique<search::Greedy<Lagoon, ByChart>>(ByChart{&*charts[setup.deck]});
 }
 

@@ -41,10 +41,10 @@ test('nobody sits down who is unknown, nor at a table that is refused', () => {
   for (const { name } of game.bots())
     for (const setup of ['seats=0', 'seats=99', 'edition=0', 'nonsense']) {
       assert.equal(game.sit(name, setup), null)
-      assert.equal(game.study(name, setup), null)
     }
-  assert.equal(game.study('random', first), null)
-  assert.equal(game.study('nobody', first), null)
+  const watch = open(first).watch(0)
+  for (const bot of ['random', 'nobody', '']) assert.equal(game.study(bot, watch), null)
+  assert.throws(() => game.study('random', open(first)), /study/)
   assert.throws(() => game.sit('random', ' '.repeat(1 << 20)), /match-input/)
 })
 

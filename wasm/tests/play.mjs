@@ -49,6 +49,13 @@ export function play(match, random, before = () => {}) {
   }
 }
 
+/** A match of `game` up to its first decision, always the same one, and the watch of who decides. */
+export function decision(game, setup) {
+  const { it: match } = game.open(setup)
+  while (match.turn().kind === 'chance') match.roll(5n)
+  return { match, watch: match.watch(match.turn().seat) }
+}
+
 /** Everything a watch tells, to compare. */
 export const seen = (watch) => ({ turn: watch.turn(), legal: watch.legal(), view: watch.view(), picture: watch.picture() })
 

@@ -5,19 +5,18 @@ import { test } from 'node:test'
 
 import { load } from '../door.mjs'
 import { every_setup, game } from './module.mjs'
-import { letter, numbers } from './play.mjs'
+import { decision, letter, numbers } from './play.mjs'
 
 const same = (a, b) => Buffer.compare(a, b) === 0
 const fresh = () => load(readFileSync(process.env.FLOTILLA_MODULE))
 
+// What a bot has to work out for its first decision at a table, always the same one.
+const study_of = (of, { bot, setup }) => of.study(bot, decision(of, setup).watch)
+
 // The first bot that studies, and for what; a game may have none.
 function studious() {
-  for (const { name } of game.bots())
-    for (const setup of every_setup) {
-      const study = game.study(name, setup)
-      study?.close()
-      if (study) return { bot: name, setup }
-    }
+  for (const { name: bot } of game.bots())
+    for (const setup of every_setup) if (study_of(game, { bot, setup })) return { bot, setup }
   return null
 }
 const found = studious()
@@ -28,30 +27,27 @@ const finish = (study) => {
   return study.bytes()
 }
 
-// What the bot chooses in some matches: one text to compare.
-function choices(of, { bot, setup }, matches) {
+// What the bot chooses from its first decision on, thinking as much as it likes: one text to compare.
+function choices(of, { bot, setup }, decisions) {
   const random = numbers(21), chosen = []
-  const seated = of.sit(bot, setup)
-  for (let i = 0; i < matches; ++i) {
-    const match = of.open(setup).it
-    for (let turn = match.turn(); turn.kind !== 'over'; turn = match.turn()) {
-      if (turn.kind === 'chance') match.roll(random.next())
-      else {
-        const watch = match.watch(turn.seat), move = seated.choose(watch, 1000, random.next())
-        chosen.push(move)
-        match.take(`${letter(turn.seat)} ${move}`)
-        watch.close()
-      }
+  const seated = of.sit(bot, setup), { match } = decision(of, setup)
+  for (let turn = match.turn(); turn.kind !== 'over' && chosen.length < decisions; turn = match.turn()) {
+    if (turn.kind === 'chance') match.roll(random.next())
+    else {
+      const watch = match.watch(turn.seat), move = seated.choose(watch, 2 ** 30, random.next())
+      chosen.push(move)
+      match.take(`${letter(turn.seat)} ${move}`)
+      watch.close()
     }
-    match.close()
   }
+  match.close()
   seated.close()
   return chosen.join('\n')
 }
 
 test('a study goes on step by step, and others play in between', options, async () => {
   const here = await fresh()
-  const study = here.study(found.bot, found.setup)
+  const study = study_of(here, found)
   assert.throws(() => study.bytes(), /match-unfinished/)
   const other = here.sit('random', found.setup), match = here.open(found.setup).it
   while (match.turn().kind === 'chance') match.roll(5n)
@@ -68,26 +64,26 @@ test('a study goes on step by step, and others play in between', options, async 
   study.close()
   assert.throws(() => study.step(), /step/)
   assert.ok(here.sit(found.bot, found.setup))
-  assert.equal(here.study(found.bot, found.setup).step(), 1)  // nothing is worked out twice
+  assert.equal(study_of(here, found).step(), 1)  // nothing is worked out twice
 })
 
 test('its bytes serve a fresh module as well as its own work', options, async () => {
-  const kept = finish(game.study(found.bot, found.setup))
+  const kept = finish(study_of(game, found))
   assert.match(new TextDecoder().decode(kept.subarray(0, 100)), /^flotilla study 1: /)
   const other = await fresh()
-  const study = other.study(found.bot, found.setup)
+  const study = study_of(other, found)
   study.step()  // bytes may come late
   assert.equal(study.load(kept), true)
   assert.equal(study.step(), 1)
   assert.ok(same(study.bytes(), kept))
   assert.equal(study.load(kept), true)
-  assert.equal(choices(other, found, 10), choices(game, found, 10))
+  assert.equal(choices(other, found, 40), choices(game, found, 40))
 })
 
 test('bytes that are not as they were made are refused, and work goes on', options, async () => {
-  const kept = finish(game.study(found.bot, found.setup))
+  const kept = finish(study_of(game, found))
   const other = await fresh()
-  const study = other.study(found.bot, found.setup)
+  const study = study_of(other, found)
   const line = kept.indexOf(10) + 1
   const changed = (at) => {
     const copy = kept.slice()
@@ -110,12 +106,24 @@ test('bytes that are not as they were made are refused, and work goes on', optio
   assert.ok(same(study.bytes(), kept))
 })
 
+test('what it is stands in its first line, and names it', options, () => {
+  const study = study_of(game, found), name = study.about()
+  assert.ok(new TextDecoder().decode(finish(study).subarray(0, 500)).startsWith(`flotilla study 1: ${name}: `))
+  const names = every_setup.map((setup) => {
+    const other = study_of(game, { ...found, setup }), about = other?.about()
+    other?.close()
+    return about
+  })
+  assert.equal(names[every_setup.indexOf(found.setup)], name)
+  assert.ok(names.some((other) => other && other !== name))
+})
+
 test('bytes for other customs are refused', options, async () => {
-  const kept = finish(game.study(found.bot, found.setup))
+  const kept = finish(study_of(game, found))
   const other = await fresh()
   const verdicts = []
   for (const setup of every_setup) {
-    const study = other.study(found.bot, setup)
+    const study = study_of(other, { ...found, setup })
     if (study) verdicts.push(study.load(kept))
     study?.close()
   }
@@ -123,8 +131,8 @@ test('bytes for other customs are refused', options, async () => {
 })
 
 test('few studies are open at a time', options, () => {
-  const open = Array.from({ length: 4 }, () => game.study(found.bot, found.setup))
-  assert.throws(() => game.study(found.bot, found.setup), /match-full/)
+  const open = Array.from({ length: 4 }, () => study_of(game, found))
+  assert.throws(() => study_of(game, found), /match-full/)
   open[2].close()
-  game.study(found.bot, found.setup).close()
+  study_of(game, found).close()
 })

@@ -1,6 +1,8 @@
 #include "games/powerboats/bot/bots.h"
 
 #include "games/powerboats/bot/pilot.h"
+#include "games/powerboats/bot/racer.h"
+#include "games/powerboats/bot/study.h"
 
 namespace flotilla::powerboats {
 
@@ -47,13 +49,29 @@ class Greedy final : public search::Player<Rules> {
   Pilot pilot_;
 };
 
-std::unique_ptr<search::Player<Rules>> greedy(const Setup&) { return std::make_unique<Greedy>(); }
+using Seated = std::unique_ptr<search::Player<Rules>>;
+
+// The last needs no study: its table, of boats of two dice that are whole or sunk, is made in no time.
+constexpr Judgement sound{}, fair{.of_others = false, .error = 0.7},
+    poor{.of_others = false, .error = 1, .grain = {.dice = 2, .damages = 1, .change = 1.0f / 16}};
+
+template <const Judgement& judgement>
+Seated racer(const Setup&) {
+  return std::make_unique<Racer>(judgement);
+}
+std::unique_ptr<search::Study> study(const Setup&, const State& seen) { return course_study(seen); }
+Seated greedy(const Setup&) { return std::make_unique<Greedy>(); }
 
 }  // namespace
 
 std::span<const search::Bot<Rules>> bots() {
   static constexpr std::array all{
+      search::Bot<Rules>{"table", "knows from everywhere how long it takes, and races the others",
+                         racer<sound>, study},
+      search::Bot<Rules>{"medium", "hurries home, and judges a little askew how far it is", racer<fair>,
+                         study},
       search::Bot<Rules>{"greedy", "goes as fast as it safely can, one move ahead", greedy},
+      search::Bot<Rules>{"easy", "hurries home with two dice, and misjudges how far it is", racer<poor>},
   };
   return all;
 }

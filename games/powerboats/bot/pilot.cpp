@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/powerboats/bot/sailed.h"
+
 namespace flotilla::powerboats {
 
 namespace {
@@ -84,19 +86,11 @@ double Pilot::after_placing(const Board& board, const Move& move) const {
 }
 
 double Pilot::after_steering(const Board& board, const State& state, Heading heading) const {
-  State next = state;
-  Boat& boat = next.boat(next.at);
-  boat.heading = heading;
-  const unsigned speed = boat.dice.sum(), run = way_.run(boat.cell, heading);
-  const unsigned reach = std::min(speed, run);
-  unsigned steps = reach;
-  while (steps > 0 && !is_free(next, ahead(boat.cell, heading, steps), next.at)) --steps;
-  const bool crashes = speed > run;
-  if (steps > 0 && travel(board, next, steps, unheard))
-    return crashes && boat.damage == boat.lasting && state.race + 1u < races ? overrun : 0;
-  if (!crashes) return standing(board, boat) + (steps == 0 && reach > 0 ? giving_way : 0);
-  boat.dice = {};
-  return standing(board, boat) + static_cast<double>(speed - run) * one_damage;
+  const Boat& before = state.boat(state.at);
+  const auto [boat, home, stuck, crash] = sailed(board, state, heading);
+  if (home) return crash > 0 && before.damage == before.lasting && state.race + 1u < races ? overrun : 0;
+  if (crash == 0) return standing(board, boat) + (stuck ? giving_way : 0);
+  return standing(board, boat) + crash * static_cast<double>(one_damage);
 }
 
 double Pilot::best_steering(const Board& board, const State& state) const {

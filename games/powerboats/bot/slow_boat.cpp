@@ -7,13 +7,6 @@ namespace flotilla::powerboats {
 
 namespace {
 
-// Stages without anything to undo, one a leg of the course.
-constexpr unsigned legs = marks + 2;
-constexpr unsigned leg_of(Stage stage) { return stage == before_start ? marks + 1 : stage / 3u; }
-constexpr bool is_leg(Stage stage) {
-  return stage == before_start || (stage <= homeward && stage % 3 == 0);
-}
-
 constexpr std::uint32_t all_slots = legs * Grid::cells * headings * (faces + 1);
 constexpr std::uint32_t finish_slot = all_slots, never_slot = all_slots + 1;
 
@@ -24,7 +17,7 @@ constexpr Time detour = 10 * one_turn;  // for each crossing that a boat must un
 
 SlowBoat::SlowBoat(const Board& board, const Way& way) : times_(all_slots + 2, never) {
   times_[finish_slot] = 0;
-  for (const Stage stage : {homeward, Stage{6}, Stage{3}, Stage{0}, before_start}) solve(board, way, stage);
+  for (const Stage stage : from_the_finish) solve(board, way, stage);
 }
 
 Time SlowBoat::time(Cell cell, unsigned heading, Stage stage, unsigned die) const {

@@ -10,6 +10,14 @@ using Stage = std::uint8_t;
 inline constexpr Stage homeward = 3 * marks, before_start = homeward + 1, stages = before_start + 1;
 inline constexpr Stage finished = stages, astray = finished + 1;  // no stages on the lake
 
+// Stages without anything to undo, one a leg of the course.
+inline constexpr unsigned legs = marks + 2;
+constexpr unsigned leg_of(Stage stage) { return stage == before_start ? marks + 1 : stage / 3u; }
+constexpr bool is_leg(Stage stage) {
+  return stage == before_start || (stage <= homeward && stage % 3 == 0);
+}
+inline constexpr std::array<Stage, legs> from_the_finish{homeward, 6, 3, 0, before_start};
+
 Stage stage_of(const Board& board, const Boat& boat);
 
 // The lake in numbers: what each step does to the stage, how many hexes of water lie ahead, and how many

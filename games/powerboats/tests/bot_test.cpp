@@ -143,12 +143,12 @@ TEST(PowerboatsBots, greedy_prices_waiting_when_the_next_crash_sinks_it) {
       now.boats[0] = {.cell = static_cast<Cell>(cell), .fate = Fate::started, .damage = 3};
       now.boats[1] = {.cell = board.places[0], .fate = Fate::started};
       Fold<Rules> fold(now);
-      const auto player = bots().front().sit({});
+      const auto greedy = player("greedy");
       while (fold.now().boats[0].cell == cell && fold.now().round < 12 && fold.turn() != Turn::over())
         if (fold.turn() == Turn::chance())
           fold.apply(Rules::sample(fold.now(), rng), unheard);
         else
-          fold.apply(player->choose(fold, {}, rng), unheard);
+          fold.apply(greedy->choose(fold, {}, rng), unheard);
       EXPECT_NE(fold.now().boats[0].cell, cell);
       break;
     }
@@ -166,13 +166,13 @@ TEST(PowerboatsBots, greedy_gives_way_to_a_boat_that_does_not) {
   Fold<Rules> fold(s);
   ASSERT_EQ(Grid::neighbour(557, 2), 528);
   ASSERT_TRUE(fold.board().water.has(557) && fold.board().water.has(528));
-  const auto player = bots().front().sit({});
+  const auto greedy = player("greedy");
   Rng rng(1);
   while (fold.now().boats[0].cell == 557 && fold.now().boats[1].cell == 528 && fold.now().round < 9)
     if (fold.turn() == Turn::chance())
       fold.apply(Rules::sample(fold.now(), rng), unheard);
     else
-      fold.apply(player->choose(fold, {}, rng), unheard);
+      fold.apply(greedy->choose(fold, {}, rng), unheard);
   EXPECT_LT(fold.now().round, 9);
 }
 
@@ -181,7 +181,7 @@ TEST(PowerboatsBots, greedy_beats_random) {
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
     const Rules::Setup setup{.seats = 2};
     Rng rng(seed);
-    const auto good = bots().front().sit(setup), other = search::random_bot<Rules>.sit(setup);
+    const auto good = player("greedy", setup), other = search::random_bot<Rules>.sit(setup);
     Fold<Rules> fold(Rules::begin(setup));
     for (Turn turn = fold.turn(); turn != Turn::over(); turn = fold.turn())
       if (turn == Turn::chance())

@@ -12,6 +12,13 @@ namespace flotilla::powerboats::tests {
 // With FLOTILLA_FULL in the environment figures are taken from all there is, without it from a sample.
 inline bool in_full() { return std::getenv("FLOTILLA_FULL") != nullptr; }
 
+// Somebody who plays like the bot of this name.
+inline std::unique_ptr<search::Player<Rules>> player(std::string_view name, const Setup& setup = {}) {
+  for (const auto& bot : bots())
+    if (bot.name == name) return bot.sit(setup);
+  return nullptr;
+}
+
 // A lake, laid at random, with the buoys of one race.
 inline Board random_board(Side side, Rng& rng) {
   State s = Rules::begin({.side = side});
@@ -48,14 +55,14 @@ class Spread {
 void sail_greedily(const Setup& setup, std::uint64_t seed, auto&& heard, auto&& seen) {
   Rng dice(seed), whims(~seed);
   Fold<Rules> fold(Rules::begin(setup));
-  const auto player = bots().front().sit(setup);  // one mind for all seats: it keeps nothing but the lake
+  const auto greedy = player("greedy", setup);  // one mind for all seats: it keeps nothing but the lake
   for (Turn turn = fold.turn(); turn != Turn::over(); turn = fold.turn()) {
     const State before = fold.now();
     const auto hear = [&](const Event& event) { heard(before, event); };
     if (turn == Turn::chance())
       fold.apply(Rules::sample(fold.now(), dice), hear);
     else
-      fold.apply(player->choose(fold, {}, whims), hear);
+      fold.apply(greedy->choose(fold, {}, whims), hear);
     seen(fold);
   }
 }

@@ -31,7 +31,7 @@ Seated exact(const Setup& setup) {
   if (!customs) return nullptr;
   return std::make_unique<search::Greedy<Rules, ByTable>>(ByTable{table_for(*customs)});
 }
-std::unique_ptr<search::Study> exact_study(const Setup& setup) {
+std::unique_ptr<search::Study> exact_study(const Setup& setup, const State&) {
   const auto customs = Customs::of(setup);
   return customs ? std::make_unique<TableStudy>(*customs) : nullptr;
 }

@@ -176,9 +176,11 @@ TEST(River, bot_exact_studies_the_same_table) {
 TEST(River, bot_exact_sits_only_where_there_is_a_table) {
   for (const auto* setup : {"seats=3", "seats=4", "order=free", "seats=5", "edition=2", "river"}) {
     EXPECT_FALSE(river_bots().sit("exact", setup)) << setup;
-    EXPECT_FALSE(river_bots().study("exact", setup)) << setup;
     EXPECT_FALSE(river_bots().solve(setup, {})) << setup;
+    const auto match = match::module_of<Rules>.open(setup).it;
+    EXPECT_FALSE(match && river_bots().study("exact", *match->watch({}))) << setup;
   }
+  EXPECT_TRUE(river_bots().study("exact", *match::module_of<Rules>.open("").it->watch({})));
 }
 
 TEST(River, bot_simulations_want_a_known_bot_for_every_seat) {
