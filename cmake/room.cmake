@@ -22,12 +22,9 @@ if(NOT CMAKE_CROSSCOMPILING)
   include(GoogleTest)
 endif()
 
-# For tests that are long to compile and soon done: where sanitizers look on, optimising takes longer than it saves.
-string(FIND "${CMAKE_CXX_FLAGS}" "-fsanitize=" sanitized)
+# For tests that are long to compile and soon done: optimising takes longer than it saves.
 function(compile_fast target)
-  if(sanitized GREATER -1)
-    target_compile_options(${target} PRIVATE -O0)
-  endif()
+  target_compile_options(${target} PRIVATE -O0)
 endfunction()
 
 # The tests a room keeps of itself: the sources in `folder` become the program <room>_tests, linked with the
