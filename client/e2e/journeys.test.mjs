@@ -99,9 +99,8 @@ for (const game of games) {
     for (let i = 0; i < 12; ++i) if (!(await act(tabs[i % 2]))) break
     // Both press at once: one wins, the other follows.
     await Promise.all(tabs.map((tab) => ready(tab).then(() => primary(tab).click({ timeout: 2000 })).catch(() => {})))
-    for (let i = 0; i < 12; ++i) if (!(await act(tabs[i % 2]))) break
-    await ready(one)
-    await two.locator(`[data-actions="${await one.locator('[data-actions]').getAttribute('data-actions')}"]`).waitFor()
+    await play_out(one)
+    await two.locator('[data-stage="over"]').waitFor({ timeout: 20_000 })
     assert.equal(await told(two), await told(one))
     assert.deepEqual(two.troubles, [])
     await leave(one)

@@ -1,6 +1,7 @@
 // Every phase a person can see, and how to get there: for the checks of accessibility and for the pictures.
 import { readFileSync, readdirSync } from 'node:fs'
 
+import { leave } from './browser.mjs'
 import { awaited, last_step, learn_until, show_me, shown_how } from './learner.mjs'
 import { act, by_whim, choices, choose_on, fixed_dice, games, play_bot, play_out, play_together, play_until, primary, words } from './player.mjs'
 
@@ -215,7 +216,7 @@ function walk(site, game, phase, seed) {
     const page = await site.open(path, { init: fixed_dice(seed) })
     await far(page)
     const kept = { storage: await page.context().storageState({ indexedDB: true }), path: new URL(page.url()).pathname }
-    await page.context().close()
+    await leave(page)
     return kept
   }
   if (!walked.has(key)) walked.set(key, on_foot())
