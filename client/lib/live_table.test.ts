@@ -2,9 +2,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Position, Source, Step } from './match.ts'
+import type { Table } from './table.ts'
 import { new_match, open_match } from './engine.ts'
 import { LiveTable } from './live_table.ts'
-import { any_of, Bench, bot, by_chance, choose_any, game_names, here, moment, play_on, play_to_throw, until } from './testing.ts'
+import { any_of, at_a_throw, Bench, bot, by_chance, choose_any, game_names, here, moment, play_on, until } from './testing.ts'
 
 const benches = new Map<string, Bench>()
 for (const name of game_names) benches.set(name, await Bench.of(name))
@@ -66,12 +67,13 @@ each_game('%s: a drawing that fails does not hold up the match', async ([, bench
 each_game('%s: a throw of somebody here waits for the button, others do not', async ([, bench]) => {
   const harbour = await bench.harbour()
   const shown: Step[] = []
-  const table = await bench.sit_down(harbour, await bench.begin(harbour, here, bench.weakest), (it) => {
+  const sit_down = async () => bench.sit_down(harbour, await bench.begin(harbour, here, bench.weakest), (it) => {
     it.is_throw = by_chance
     it.present = async (step) => void shown.push(step)
   })
+  let table: Table | undefined
   for (let turns = 0; turns < 3; ++turns) {
-    await play_to_throw(table)
+    table = await at_a_throw(sit_down, table)
     expect(table.me.get()).toBe(0)
     const before = shown.length
     await moment(20)
@@ -87,10 +89,9 @@ each_game('%s: a throw of somebody here waits for the button, others do not', as
 
 each_game('%s: a throw that was awaited is shown as thrown after a reload', async ([, bench]) => {
   const harbour = await bench.harbour()
-  const id = await bench.begin(harbour, here, bench.weakest)
-  const table = await bench.sit_down(harbour, id, (it) => (it.is_throw = by_chance))
-  await play_to_throw(table)
-  const again = await bench.sit_down(harbour, id, (it) => (it.is_throw = by_chance))
+  const open = (id: string) => bench.sit_down(harbour, id, (it) => (it.is_throw = by_chance))
+  const { source } = await at_a_throw(async () => open(await bench.begin(harbour, here, bench.weakest)))
+  const again = await open(source.id)
   await moment(20)
   expect(again.stage.get()).toBe('decide')
 })

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { open_match } from './engine.ts'
 import { random_id } from './random.ts'
-import { Bench, by_chance, choose_any, game_names, here, moment, play_on, play_to_throw, settled, until } from './testing.ts'
+import { at_a_throw, Bench, by_chance, choose_any, game_names, here, moment, play_on, settled, until } from './testing.ts'
 
 const benches: [string, Bench][] = []
 for (const name of game_names) benches.push([name, await Bench.of(name)])
@@ -54,10 +54,9 @@ for (const tabs of [1, 2])
 
 each_game('%s: whoever waits for a throw is overtaken by the other tab', async ([, bench]) => {
   const harbour = await bench.harbour()
-  const id = await bench.begin(harbour, here, here)
-  const waiting = await bench.sit_down(harbour, id, (it) => (it.is_throw = by_chance))
-  await play_to_throw(waiting)
-  const quick = await bench.sit_down(harbour, id)
+  const waiting = await at_a_throw(async () =>
+    bench.sit_down(harbour, await bench.begin(harbour, here, here), (it) => (it.is_throw = by_chance)))
+  const quick = await bench.sit_down(harbour, waiting.source.id)
   await until(quick.stage, 'decide')
   const before = waiting.steps.get().length
   choose_any(quick)

@@ -124,10 +124,14 @@ export async function play_on(table: Table, enough: () => boolean = () => false,
 
 export const any_of = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)]!
 
-/** Plays on until somebody here is to throw: in some games a move comes before. */
-export async function play_to_throw(table: Table): Promise<void> {
-  await play_on(table, () => table.stage.get() === 'throw')
-  await until(table.stage, 'throw')
+/** A table where somebody here is to throw: in some games a move comes before, and a match that ends without a throw
+    is followed by another one. */
+export async function at_a_throw(sit_down: () => Promise<Table>, from?: Table): Promise<Table> {
+  for (let table = from; ; table = undefined) {
+    table ??= await sit_down()
+    await play_on(table, () => table!.stage.get() === 'throw')
+    if (table.stage.get() === 'throw') return table
+  }
 }
 
 /** What everybody agrees on: a position without what depends on the moment it was folded. */
