@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Position } from './match.ts'
-import { letter } from './match.ts'
+import type { Position, Seat } from './match.ts'
+import { header_of, letter } from './match.ts'
 import { random_seed } from './random.ts'
 import { any_of, game_names, rules_of } from './testing.ts'
 
@@ -9,13 +9,22 @@ async function random_match(name: string, setup: string,
                             look: (now: Position, after: (move: string) => Promise<Position>) => Promise<void>) {
   const { ask } = await rules_of(name)
   const { match } = await ask.open(setup)
+  const eyes = new Map<Seat, { watch: number; now: Position }>()
+  const look_from = async (seat: Seat) => {
+    let eye = eyes.get(seat)
+    if (!eye) {
+      const { watch, start } = await ask.watch(header_of(await ask.shown(match!, seat)))
+      eyes.set(seat, eye = { watch, now: start })
+    }
+    const steps = await ask.feed(eye.watch, await ask.since(match!, seat, eye.now.actions))
+    return eye.now = steps.at(-1)?.after ?? eye.now
+  }
   for (let turn = (await ask.standing(match!)).turn; turn.kind !== 'over'; ({ turn } = await ask.standing(match!))) {
     if (turn.kind === 'chance') {
       await ask.roll(match!, random_seed())
       continue
     }
-    const { watch, start, steps } = await ask.watch(await ask.shown(match!, turn.seat))
-    const now = steps.at(-1)?.after ?? start
+    const now = await look_from(turn.seat)
     const who = turn.seat
     const really = async (move: string) => {
       const copy = await ask.copy(match!)
@@ -27,7 +36,6 @@ async function random_match(name: string, setup: string,
     }
     await look(now, really)
     await ask.take(match!, `${letter(who)} ${any_of(now.options).move}`)
-    await ask.unwatch(watch)
   }
   return { ask, match: match! }
 }

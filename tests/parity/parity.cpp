@@ -5,6 +5,7 @@
 // was shown, sees and heard, options, points, places, hash. The bots: the records of seeded matches with
 // one bot in all seats, for every bot, as each seat count has it by default; and what a bot studies for its
 // first decision, to the last bit, by the sum in its first line.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
@@ -145,14 +146,15 @@ void fingerprint_bots(const match::Module& game, const search::Module& bots, uns
 int main(int count, char** words) {
   using namespace flotilla;
   const unsigned matches = count > 1 ? static_cast<unsigned>(std::atoi(words[1])) : 10000;
+  const unsigned bot_matches = std::max(1u, matches / 2000);  // of each bot and seat count: bots think
   const auto wanted = [&](std::string_view name) { return count < 3 || name == words[2]; };
   for (const auto& game : match::registry()) {
     if (!wanted(game.info.name)) continue;
     fingerprint(game, matches);
-    fingerprint_bots(game, *search::find(game.info.name), matches / 400);
+    fingerprint_bots(game, *search::find(game.info.name), bot_matches);
   }
   const auto& toy = match::module_of<toy::Lagoon>;
   if (!wanted(toy.info.name)) return 0;
   fingerprint(toy, matches / 10);
-  fingerprint_bots(toy, search::module_of<toy::Lagoon, toy::bots>(), matches / 400);
+  fingerprint_bots(toy, search::module_of<toy::Lagoon, toy::bots>(), bot_matches);
 }
