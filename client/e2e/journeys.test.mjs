@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { harbour, leave, sizes } from './browser.mjs'
-import { act, allowed, by_finger, by_keys, by_pointer, by_reader, by_whim, fixed_dice, games, has_study, play_bot, play_out, play_together, play_until, primary, ready, title, told, words } from './player.mjs'
+import { act, allowed, by_finger, by_keys, by_pointer, by_reader, by_whim, fixed_dice, games, has_study, play_bot, play_on, play_out, play_together, play_until, primary, ready, title, told, words } from './player.mjs'
 
 let site
 before(async () => { site = await harbour() })
@@ -12,14 +12,16 @@ after(() => site.close())
 const t = words()
 
 for (const game of games) {
-  for (const size of Object.keys(sizes))
-    test(`${game}: a whole match against a bot by ${size === 'desktop' ? 'pointer' : 'fingers'}, ${size}`, async () => {
+  for (const size of Object.keys(sizes)) {
+    const whole = size === 'desktop' || size === 'phone'
+    test(`${game}: ${whole ? 'a whole match' : 'a while'} against a bot by ${size === 'desktop' ? 'pointer' : 'fingers'}, ${size}`, async () => {
       const page = await site.open('/', { size, init: fixed_dice(1) })
       await play_bot(page, game)
-      await play_out(page, size === 'desktop' ? by_pointer : by_finger)
-      await page.getByRole('button', { name: t.end_again }).waitFor()
+      await (whole ? play_out : play_on)(page, size === 'desktop' ? by_pointer : by_finger)
+      if (whole) await page.getByRole('button', { name: t.end_again }).waitFor()
       await leave(page)
     })
+  }
 
   test(`${game}: by keyboard alone, from the home page to the end`, async () => {
     const page = await site.open('/', { init: fixed_dice(2) })
@@ -59,7 +61,7 @@ for (const game of games) {
     await page.reload()
     assert.equal(await ready(page), 'decide')
     assert.equal(await told(page), seen)
-    await play_out(page)
+    await play_on(page)
     await leave(page)
   })
 
@@ -75,7 +77,7 @@ for (const game of games) {
     await page.getByRole('group', { name: french.table_choices }).waitFor()
     assert.equal(await page.locator('html').getAttribute('lang'), 'fr')
     assert.equal(await allowed(page, french).count(), count)
-    await play_out(page, by_pointer, french)
+    await play_on(page, by_pointer, french)
     await leave(page)
   })
 
@@ -86,7 +88,7 @@ for (const game of games) {
     const page = await site.open('/', { init: `${refuse}\n${fixed_dice(7)}` })
     await play_bot(page, game)
     await page.getByText(t.error_no_storage).first().waitFor()
-    await play_out(page)
+    await play_on(page)
     await leave(page)
   })
 
@@ -168,7 +170,7 @@ for (const game of games) {
     await act(page)
     await act(page)
     assert.equal(await note.count(), 0)
-    await play_out(page)
+    await play_on(page)
     await leave(page)
   })
 
