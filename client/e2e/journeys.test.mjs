@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { harbour, leave, sizes } from './browser.mjs'
-import { act, allowed, by_finger, by_keys, by_pointer, by_reader, by_whim, fixed_dice, games, has_study, play_bot, play_on, play_out, play_together, play_until, primary, ready, title, told, words } from './player.mjs'
+import { act, allowed, any_game, by_finger, by_keys, by_pointer, by_reader, by_whim, fixed_dice, games, has_study, play_bot, play_on, play_out, play_together, play_until, primary, ready, title, told, words } from './player.mjs'
 
 let site
 before(async () => { site = await harbour() })
@@ -63,49 +63,6 @@ for (const game of games) {
     assert.equal(await told(page), seen)
     await play_on(page)
     await leave(page)
-  })
-
-  test(`${game}: the language switched in mid-game`, async () => {
-    const page = await site.open('/', { init: fixed_dice(6) })
-    await play_bot(page, game)
-    await play_until(page, '[data-stage="decide"]')
-    const count = await allowed(page).count()
-    await page.getByRole('button', { name: t.table_menu }).click()
-    await page.getByRole('radio', { name: 'Français' }).check({ force: true })
-    await page.keyboard.press('Escape')
-    const french = words('fr')
-    await page.getByRole('group', { name: french.table_choices }).waitFor()
-    assert.equal(await page.locator('html').getAttribute('lang'), 'fr')
-    assert.equal(await allowed(page, french).count(), count)
-    await play_on(page, by_pointer, french)
-    await leave(page)
-  })
-
-  test(`${game}: storage refused: it says so, and can be played`, async () => {
-    const refuse = `
-      for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, { get() { throw new DOMException('refused', 'SecurityError') } })`
-    const page = await site.open('/', { init: `${refuse}\n${fixed_dice(7)}` })
-    await play_bot(page, game)
-    await page.getByText(t.error_no_storage).first().waitFor()
-    await play_on(page)
-    await leave(page)
-  })
-
-  test(`${game}: two tabs on one match do not harm it`, async () => {
-    const one = await site.open('/', { init: fixed_dice(8) })
-    await play_bot(one, game)
-    const two = await site.open(new URL(one.url()).pathname, { context: one.context(), init: fixed_dice(9) })
-    await ready(two)
-    const tabs = [one, two]
-    for (let i = 0; i < 12; ++i) if (!(await act(tabs[i % 2]))) break
-    // Both press at once: one wins, the other follows.
-    await Promise.all(tabs.map((tab) => ready(tab).then(() => primary(tab).click({ timeout: 2000 })).catch(() => {})))
-    await play_out(one)
-    await two.locator('[data-stage="over"]').waitFor({ timeout: 20_000 })
-    assert.equal(await told(two), await told(one))
-    assert.deepEqual(two.troubles, [])
-    await leave(one)
   })
 
   test(`${game}: nothing moves when less motion is wanted, and any input ends what moves`, async () => {
@@ -172,6 +129,51 @@ for (const game of games) {
     assert.equal(await note.count(), 0)
     await play_on(page)
     await leave(page)
+  })
+}
+
+for (const game of any_game) {
+  test(`${game}: the language switched in mid-game`, async () => {
+    const page = await site.open('/', { init: fixed_dice(6) })
+    await play_bot(page, game)
+    await play_until(page, '[data-stage="decide"]')
+    const count = await allowed(page).count()
+    await page.getByRole('button', { name: t.table_menu }).click()
+    await page.getByRole('radio', { name: 'Français' }).check({ force: true })
+    await page.keyboard.press('Escape')
+    const french = words('fr')
+    await page.getByRole('group', { name: french.table_choices }).waitFor()
+    assert.equal(await page.locator('html').getAttribute('lang'), 'fr')
+    assert.equal(await allowed(page, french).count(), count)
+    await play_on(page, by_pointer, french)
+    await leave(page)
+  })
+
+  test(`${game}: storage refused: it says so, and can be played`, async () => {
+    const refuse = `
+      for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get() { throw new DOMException('refused', 'SecurityError') } })`
+    const page = await site.open('/', { init: `${refuse}\n${fixed_dice(7)}` })
+    await play_bot(page, game)
+    await page.getByText(t.error_no_storage).first().waitFor()
+    await play_on(page)
+    await leave(page)
+  })
+
+  test(`${game}: two tabs on one match do not harm it`, async () => {
+    const one = await site.open('/', { init: fixed_dice(8) })
+    await play_bot(one, game)
+    const two = await site.open(new URL(one.url()).pathname, { context: one.context(), init: fixed_dice(9) })
+    await ready(two)
+    const tabs = [one, two]
+    for (let i = 0; i < 12; ++i) if (!(await act(tabs[i % 2]))) break
+    // Both press at once: one wins, the other follows.
+    await Promise.all(tabs.map((tab) => ready(tab).then(() => primary(tab).click({ timeout: 2000 })).catch(() => {})))
+    await play_out(one)
+    await two.locator('[data-stage="over"]').waitFor({ timeout: 20_000 })
+    assert.equal(await told(two), await told(one))
+    assert.deepEqual(two.troubles, [])
+    await leave(one)
   })
 
   test(`${game}: matches are kept, resumed, deleted, and the last set-up is remembered`, async () => {

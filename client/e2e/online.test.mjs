@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { leave } from './browser.mjs'
 import { accessible, actions, begun, create, f, join_table, pair, path_of, resign, stage, t, turn, two_ports, verify_dice,
   verify_elsewhere } from './friends.mjs'
-import { by_pointer, games, primary, told } from './player.mjs'
+import { any_game, by_pointer, games, primary, told } from './player.mjs'
 
 let harbour
 before(async () => { harbour = await two_ports() })
@@ -81,7 +81,9 @@ for (const game of games) {
     await ada.getByRole('link', { name: new RegExp(t.home_look) }).first().waitFor()
     for (const page of [ada, bo, cy]) await leave(page)
   })
+}
 
+for (const game of any_game) {
   test(`${game}: a link opens its seat once; a new one replaces it; resigning ends a table of two`, async () => {
     const [one, two] = harbour.ports
     const ada = await one.open('/')

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { text_locales } from '../build/texts.mjs'
 import { harbour, leave } from './browser.mjs'
 import { phases, reach } from './phases.mjs'
-import { games, root, title, words } from './player.mjs'
+import { any_game, games, root, title, words } from './player.mjs'
 
 let site
 before(async () => { site = await harbour() })
@@ -32,6 +32,39 @@ const tab_to = async (page, locator) => {
 }
 
 for (const game of games) {
+  test(`${game}: every figure is drawn and told`, async () => {
+    const page = await open_rules(game, { size: 'phone' })
+    for (const figure of await page.getByRole('img').all()) {
+      if (await figure.locator('[data-drawn]').count() === 0) continue
+      assert.ok((await figure.getAttribute('aria-label')).length > 20)
+      assert.ok(await figure.locator('svg use').count() > 3)
+    }
+    assert.equal(await page.locator('figure').count(), await page.locator('figure [role=img] [data-drawn]').count())
+    await leave(page)
+  })
+
+  test(`${game}: a refusal leads to its rule, a switch to its ruling, beside the table`, async () => {
+    const table = await reach(site, game, 'why')
+    const anchor = await table.getByRole('dialog').locator('[data-anchor]').getAttribute('data-anchor')
+    const follow = async (page, link) => {
+      const [rules] = await Promise.all([page.context().waitForEvent('page'), link.click()])
+      await rules.locator('.asked').waitFor()
+      return { path: new URL(rules.url()).pathname, asked: await focused(rules) }
+    }
+    const link = table.getByRole('dialog').getByRole('link', { name: t.rules_page })
+    assert.deepEqual(await follow(table, link), { path: `/rules/${game}`, asked: anchor })
+    await leave(table)
+
+    const form = await site.open(`/new/${game}`)
+    await form.getByText(t.new_rules, { exact: true }).click()
+    await form.getByText(t.new_ruling).first().click()
+    const { asked } = await follow(form, form.getByRole('link', { name: t.rules_page }).first())
+    assert.match(asked, /^ruling-/)
+    await leave(form)
+  })
+}
+
+for (const game of any_game) {
   for (const size of ['phone', 'desktop'])
     test(`${game}, ${size}: an address leads to its rule, and so does a copied link`, async () => {
       const first = await open_rules(game, { size })
@@ -80,37 +113,6 @@ for (const game of games) {
     await page.keyboard.type('qqqq')
     await status.getByText('nothing found').waitFor()
     await leave(page)
-  })
-
-  test(`${game}: every figure is drawn and told`, async () => {
-    const page = await open_rules(game, { size: 'phone' })
-    for (const figure of await page.getByRole('img').all()) {
-      if (await figure.locator('[data-drawn]').count() === 0) continue
-      assert.ok((await figure.getAttribute('aria-label')).length > 20)
-      assert.ok(await figure.locator('svg use').count() > 3)
-    }
-    assert.equal(await page.locator('figure').count(), await page.locator('figure [role=img] [data-drawn]').count())
-    await leave(page)
-  })
-
-  test(`${game}: a refusal leads to its rule, a switch to its ruling, beside the table`, async () => {
-    const table = await reach(site, game, 'why')
-    const anchor = await table.getByRole('dialog').locator('[data-anchor]').getAttribute('data-anchor')
-    const follow = async (page, link) => {
-      const [rules] = await Promise.all([page.context().waitForEvent('page'), link.click()])
-      await rules.locator('.asked').waitFor()
-      return { path: new URL(rules.url()).pathname, asked: await focused(rules) }
-    }
-    const link = table.getByRole('dialog').getByRole('link', { name: t.rules_page })
-    assert.deepEqual(await follow(table, link), { path: `/rules/${game}`, asked: anchor })
-    await leave(table)
-
-    const form = await site.open(`/new/${game}`)
-    await form.getByText(t.new_rules, { exact: true }).click()
-    await form.getByText(t.new_ruling).first().click()
-    const { asked } = await follow(form, form.getByRole('link', { name: t.rules_page }).first())
-    assert.match(asked, /^ruling-/)
-    await leave(form)
   })
 
   test(`${game}: on paper it is black on white, without anything to press`, async () => {

@@ -9,6 +9,8 @@ import { pseudo_texts } from '../build/pseudo.mjs'
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 /** The games with a card, a board and words of their own; tests/guide plays one without. */
 export const games = game_names(root).filter((name) => has_web(root, name))
+/** For what is alike in every game: the first of them; with FULL=1 all. */
+export const any_game = process.env.FULL === '1' ? games : games.slice(0, 1)
 
 const catalogue = (path, locale) => (locale === 'xx'
   ? pseudo_texts(`${root}${path}.en.json`)
@@ -144,7 +146,7 @@ export async function play_out(page, how = by_pointer, t = words()) {
 
 /** Plays on for a while, where the end is not what is looked at; with FULL=1 to the end. */
 export async function play_on(page, how = by_pointer, t = words()) {
-  if (process.env.FULL) return play_out(page, how, t)
+  if (process.env.FULL === '1') return play_out(page, how, t)
   for (let acts = 0; acts < 10; ++acts) if (!(await act(page, how, t))) return
 }
 
