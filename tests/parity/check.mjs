@@ -9,7 +9,8 @@ const [program, source, ...asked] = process.argv.slice(2)
 const is_flag = (word) => /^(\d+|--write)$/.test(word)
 const flag = asked.find(is_flag), of_game = asked.filter((word) => !is_flag(word))
 const runner = join(source, 'tests/parity/wasi.mjs')
-const command = program.endsWith('.wasm') ? [process.execPath, '--no-warnings', runner, program] : [program]
+// Without threads of its own: node has been seen to crash at its end, perhaps while one of them was compiling.
+const command = program.endsWith('.wasm') ? [process.execPath, '--single-threaded', '--no-warnings', runner, program] : [program]
 const counts = flag === '--write' ? ['1000', '10000'] : [flag ?? '10000']
 
 const lines = new Map()  // by game
