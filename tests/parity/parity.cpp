@@ -142,19 +142,20 @@ void fingerprint_bots(const match::Module& game, const search::Module& bots, uns
 }  // namespace
 }  // namespace flotilla
 
-// parity [MATCHES [GAME]]: of one game, or of them all.
+// parity [MATCHES [GAME [rules | bots]]]: of one game, or of them all; both, or one of them.
 int main(int count, char** words) {
   using namespace flotilla;
   const unsigned matches = count > 1 ? static_cast<unsigned>(std::atoi(words[1])) : 10000;
   const unsigned bot_matches = std::max(1u, matches / 2000);  // of each bot and seat count: bots think
   const auto wanted = [&](std::string_view name) { return count < 3 || name == words[2]; };
+  const auto asked = [&](std::string_view part) { return count < 4 || part == words[3]; };
   for (const auto& game : match::registry()) {
     if (!wanted(game.info.name)) continue;
-    fingerprint(game, matches);
-    fingerprint_bots(game, *search::find(game.info.name), bot_matches);
+    if (asked("rules")) fingerprint(game, matches);
+    if (asked("bots")) fingerprint_bots(game, *search::find(game.info.name), bot_matches);
   }
   const auto& toy = match::module_of<toy::Lagoon>;
   if (!wanted(toy.info.name)) return 0;
-  fingerprint(toy, matches / 10);
-  fingerprint_bots(toy, search::module_of<toy::Lagoon, toy::bots>(), bot_matches);
+  if (asked("rules")) fingerprint(toy, matches / 10);
+  if (asked("bots")) fingerprint_bots(toy, search::module_of<toy::Lagoon, toy::bots>(), bot_matches);
 }
