@@ -232,7 +232,6 @@ export async function reach(site, game, phase, { seed = 21, ...options } = {}) {
   await go(page)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete))
-  await page.locator('[data-flat]').waitFor({ state: 'detached' })  // what stands for a picture that is being painted
   await page.waitForTimeout(300)
   return page
 }

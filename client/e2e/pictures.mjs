@@ -37,6 +37,7 @@ for (const game of games)
     for (const size of ['phone', 'desktop'])
       for (const theme of ['light', 'dark']) {
         const page = await reach(site, game, phase, { size, theme, locale })
+        await page.waitForFunction(() => !document.querySelector('[data-flat]'))  // what stands for a picture that is being painted
         const picture = await page.screenshot()
         const name = [game, phase, size, theme].join('-')
         if (looked_at) writeFileSync(join(folder, `${name}.png`), picture)
