@@ -8,8 +8,8 @@ const source = new URL('../lib/service.js', import.meta.url)
 
 /** What the worker keeps of a built site. */
 export function kept_files(folder) {
-  const assets = readdirSync(join(folder, 'assets')).sort().map((name) => `/assets/${name}`)
-  return ['/index.html', '/manifest.webmanifest', ...assets]
+  const in_folder = (path, wanted) => readdirSync(join(folder, path)).filter((name) => wanted.test(name)).sort().map((name) => path + name)
+  return ['/index.html', '/manifest.webmanifest', ...in_folder('/', /\.svg$/), ...in_folder('/assets/', /./)]
 }
 
 /** Writes `service.js` into a built site. */
