@@ -2,10 +2,11 @@
 import { harbour, leave } from './browser.mjs'
 import { act, fixed_dice, games, play_bot } from './player.mjs'
 
-const turns = process.argv.includes('--full') ? 60 : 12
+const full = process.argv.includes('--full')
+const turns = full ? 60 : 6
 const site = await harbour()
 for (const game of games)
-  for (const size of ['phone', 'desktop']) {
+  for (const size of full ? ['phone', 'desktop'] : ['phone']) {
     const page = await site.open('/', { size, init: fixed_dice(41), motion: 'no-preference' })
     await play_bot(page, game)
     const wire = await page.context().newCDPSession(page)

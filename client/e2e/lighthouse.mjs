@@ -5,7 +5,8 @@ import { launch } from './browser.mjs'
 import { games } from './player.mjs'
 import { serve } from './site.mjs'
 
-const runs = process.argv.includes('--full') ? 5 : 1
+const full = process.argv.includes('--full')
+const runs = full ? 5 : 1
 const port = 9333
 const site = await serve()
 const browser = await launch([`--remote-debugging-port=${port}`])
@@ -25,7 +26,7 @@ const best = async (address) => {
 
 const rows = { 'the home page': await best(`${site.url}/`) }
 for (const game of games) {
-  rows[`a new table of ${game}`] = await best(`${site.url}/new/${game}`)
+  if (full) rows[`a new table of ${game}`] = await best(`${site.url}/new/${game}`)
   rows[`a table of ${game}`] = await best(`${site.url}/play/${game}`)
 }
 console.log(`lighthouse, mobile, best of ${runs}`)
