@@ -8,13 +8,17 @@ const gestures = ['pointerdown', 'keydown'] as const
 
 async function make(): Promise<void> {
   for (const gesture of gestures) removeEventListener(gesture, make)
-  const { synthesised } = await import('../board/sound.ts')
+  const { synthesised } = await import('../board/sound.ts').catch(() => ({ synthesised: null }))
+  if (!synthesised) return await_touch()  // there is no line: a later touch tries again
   const touched = new EventTarget()
   made = synthesised(touched)
   made.loudness = settings.sound.get()
   touched.dispatchEvent(new Event(gestures[0]))
 }
-for (const gesture of gestures) addEventListener(gesture, make)
+function await_touch(): void {
+  for (const gesture of gestures) addEventListener(gesture, make)
+}
+await_touch()
 
 export const sounds: Sounds = {
   get loudness() {
