@@ -16,7 +16,7 @@ const shared = {
   name: 'base',
   test: /client.(lib.(support|lessons|install|offline|random|moored)|board.icons|screens.(shell|toasts|people|router|parts.(Icon|Mark|Message|Segmented)))\.(ts|svelte)$/,
 }
-const played = { name: 'play', test: /client.(lib.(match|rules|rpc|eye|live_table)|board.(clock|tokens|svg|geometry)|screens.table.Seated)\.(ts|svelte)$/ }
+const played = { name: 'play', test: /client.(lib.(match|rules|rpc|eye|live_table|engine)|board.(clock|tokens|svg|geometry)|screens.table.Seated)\.(ts|svelte)$/ }
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({
@@ -29,5 +29,8 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [shared, played] } } },
   },
   // Some tests play whole matches; on a busy machine that takes its time.
-  test: { testTimeout: 60_000, dir: root, include: ['client/{lib,board,screens,build}/**/*.test.ts', 'games/*/web/**/*.test.ts'] },
+  test: {
+    testTimeout: 60_000, maxWorkers: '100%', dir: root,
+    include: ['client/{lib,board,screens,build}/**/*.test.ts', 'games/*/web/**/*.test.ts'],
+  },
 })

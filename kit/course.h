@@ -50,6 +50,7 @@ constexpr Hand natural_hand(Point p, Point mark, Point q) {
 struct Mark {
   Point at;
   Hand hand = Hand::starboard;
+  Point ray{};  // where its ray points; nothing: away from the marks before and behind it alike
 };
 
 // Lengths squared are x² + k y².
@@ -64,7 +65,9 @@ class Course {
       : size_(static_cast<unsigned>(marks.size())) {
     for (unsigned i = 0; i < size_; ++i) {
       const Point p = i == 0 ? start : marks[i - 1].at, q = i + 1 == size_ ? finish : marks[i + 1].at;
-      rays_[i] = {marks[i].at, ray_of(marks[i], p - marks[i].at, q - marks[i].at)};
+      const bool given = marks[i].ray != Point{};
+      rays_[i] = {marks[i].at, given ? Bearing<k>::of(marks[i].ray)
+                                     : ray_of(marks[i], p - marks[i].at, q - marks[i].at)};
       required_[i] = letter_of(i, marks[i].hand == Hand::port);
     }
     for (unsigned i = 0; i < size_; ++i)

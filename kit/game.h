@@ -118,6 +118,12 @@ concept Weighs = requires(const typename G::State& state) {
   } -> std::same_as<void>;
 };
 
+// Optional: some legal move at random, found without looking at all of them, for a decider's own view.
+template <class G>
+concept Hurries = requires(const typename G::Board& board, const typename G::View& view, Rng& rng) {
+  { G::any_legal(board, view, rng) } -> std::same_as<typename G::Move>;
+};
+
 // Optional: a symmetry of the rules. Acting and then mirroring is mirroring and then acting.
 template <class G>
 concept Mirrors =

@@ -16,12 +16,40 @@ struct Playouts {
   std::uint64_t turns() const { return rolls > moves ? rolls : moves; }
 };
 
-// Plays whole games with uniformly random moves.
+// How a random move is found: among all of them, each as likely as the others, or, where the game knows
+// how, without looking at all.
+enum class Pace : std::uint8_t { uniform, lazy };
+
+// Room for all moves of a position; made once, because making it takes longer than a move.
 template <Game G>
-Playouts playouts(const typename G::Setup& setup, std::uint64_t seed, std::uint64_t games) {
+using MoveRoom = std::array<typename G::Move, 512>;
+
+template <Game G>
+typename G::Move uniform_move(const typename G::Board& board, const typename G::View& view, Rng& rng,
+                              MoveRoom<G>& moves) {
+  std::uint32_t found = 0;
+  G::each_legal(board, view, [&](const auto& move) {
+    must(found < moves.size());
+    moves[found++] = move;
+  });
+  return moves[rng.below(found)];
+}
+
+template <Game G>
+typename G::Move random_move(const typename G::Board& board, const typename G::View& view, Pace pace,
+                             Rng& rng, MoveRoom<G>& moves) {
+  if constexpr (Hurries<G>)
+    if (pace == Pace::lazy) return G::any_legal(board, view, rng);
+  return uniform_move<G>(board, view, rng, moves);
+}
+
+// Plays whole games with random moves.
+template <Game G>
+Playouts playouts(const typename G::Setup& setup, std::uint64_t seed, std::uint64_t games,
+                  Pace pace = Pace::uniform) {
   std::uint64_t rolls = 0, decisions = 0, digest = 0;
   Rng rng(seed);
-  std::array<typename G::Move, 512> moves;
+  MoveRoom<G> moves;
   const auto start = G::begin(setup);
   for (std::uint64_t game = 0; game < games; ++game) {
     Fold<G> fold(start);
@@ -31,13 +59,8 @@ Playouts playouts(const typename G::Setup& setup, std::uint64_t seed, std::uint6
         ++rolls;
         continue;
       }
-      std::uint32_t found = 0;
       const auto& view = G::view(fold.now(), turn.seat);
-      G::each_legal(fold.board(), view, [&](const auto& move) {
-        must(found < moves.size());
-        moves[found++] = move;
-      });
-      fold.apply(moves[rng.below(found)], unheard);
+      fold.apply(random_move<G>(fold.board(), view, pace, rng, moves), unheard);
       ++decisions;
     }
     digest = (digest ^ hash(fold.now())) * 0x100000001b3u;

@@ -14,8 +14,10 @@ struct Module {
   Opened<Match> (*open)(std::string_view setup);
   Opened<Match> (*replay)(std::string_view record);
   Opened<Watch> (*watch)(std::string_view shown_record);
-  // Uniformly random games, for measuring; none for a setup that `open` refuses.
-  Playouts (*playouts)(std::string_view setup, std::uint64_t seed, std::uint64_t games);
+  // Random games, for measuring; none for a setup that `open` refuses.
+  Playouts (*playouts)(std::string_view setup, std::uint64_t seed, std::uint64_t games, Pace pace);
+  bool hurries;  // whether it has a lazy pace
+  bool secrets;  // whether anybody may know more than others
   // The ways to act `depth` times after this record; 0 for one that `replay` refuses.
   std::uint64_t (*perft)(std::string_view record, unsigned depth);
 };

@@ -38,10 +38,10 @@ struct Door {
     return {std::move(watch)};
   }
 
-  static Playouts playouts(std::string_view words, std::uint64_t seed, std::uint64_t games) {
+  static Playouts playouts(std::string_view words, std::uint64_t seed, std::uint64_t games, Pace pace) {
     const auto setup = parsed<G, Setup>(words);
     if (!setup || refuse(*setup)) return {};
-    return flotilla::playouts<G>(*setup, seed, games);
+    return flotilla::playouts<G>(*setup, seed, games, pace);
   }
 
   static std::uint64_t perft(std::string_view record, unsigned depth) {
@@ -80,7 +80,14 @@ struct Door {
 };
 
 template <Game G>
-inline constexpr Module module_of{G::info,        sizeof(typename G::State), Door<G>::open, Door<G>::replay,
-                                  Door<G>::watch, Door<G>::playouts,         Door<G>::perft};
+inline constexpr Module module_of{.info = G::info,
+                                  .state_bytes = sizeof(typename G::State),
+                                  .open = Door<G>::open,
+                                  .replay = Door<G>::replay,
+                                  .watch = Door<G>::watch,
+                                  .playouts = Door<G>::playouts,
+                                  .hurries = Hurries<G>,
+                                  .secrets = !std::same_as<typename G::State, typename G::View>,
+                                  .perft = Door<G>::perft};
 
 }  // namespace flotilla::match

@@ -92,10 +92,10 @@ Answer by_seat(const match::Match& match, auto&& value) {
 }
 
 [[clang::export_name("playouts")]] Answer playouts(std::size_t size, std::uint64_t seed,
-                                                   std::uint32_t games) {
+                                                   std::uint32_t games, std::uint32_t lazily) {
   return with_text(size, [&](std::string_view setup) {
     if (const auto opened = game().open(setup); !opened.it) return refused(opened.why);
-    const Playouts count = game().playouts(setup, seed, games);
+    const Playouts count = game().playouts(setup, seed, games, lazily != 0 ? Pace::lazy : Pace::uniform);
     return written([&](Text& out) {
       Json json(out);
       json.field("games", count.games);

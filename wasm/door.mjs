@@ -104,8 +104,10 @@ export class Game {
   sit(/** @type {string} */ bot, /** @type {string} */ setup) { return this.door.find(Bot, 'match-bot', 'sit', `${bot} ${setup}`) }
   /** null: that bot has nothing to work out to play on from here, or not yet. @param {string} bot @param {Watch} watch */
   study(bot, watch) { return this.door.find(Study, 'match-study', 'study', bot, watch.handle) }
-  /** @param {string} setup @param {bigint} seed @param {number} games @returns {Playouts} */
-  playouts(setup, seed, games) { return JSON.parse(this.door.ask('playouts', this.door.put(setup), seed, games)) }
+  /** @param {string} setup @param {bigint} seed @param {number} games @param {boolean} lazily @returns {Playouts} */
+  playouts(setup, seed, games, lazily = false) {
+    return JSON.parse(this.door.ask('playouts', this.door.put(setup), seed, games, Number(lazily)))
+  }
 }
 
 class Held {

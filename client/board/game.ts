@@ -50,7 +50,7 @@ export interface Scene<V, E extends Event> {
 /** A choice in the panel. Its label says what happens, its detail why it is so. */
 export interface Choice {
   move: string | null  // null: a part of a move, which `picks` names, or not allowed: `why` says which move was meant
-  picks?: string
+  picks?: string  // with `why`: a part that leads to no move, to be looked at all the same
   why?: string  // a move to be refused, so that the rule behind it can be told
   label: Part[]
   detail: string
@@ -72,6 +72,7 @@ export interface Panel {
   title: string
   say: string
   heard?: string  // more of it, to those who do not see the board
+  told?: string  // what is selected comes to, in words: told whenever it changes
   dice?: Face[]  // null: not rolled yet
   chart?: Chart
   groups: Group[]
@@ -81,11 +82,13 @@ export interface Panel {
 }
 
 /** `compact`: labels alone, as many as fit in a row. `dice`: a row of dice. `segments`: one of a few, side by side. `ways`:
-    an arrow over each label. */
+    an arrow over each label. `own`: the game draws the choices into a host itself, as items with buttons that have
+    `aria-pressed` or `aria-disabled`; `put` is called again whenever they change. */
 export interface Group {
   title: string | null
   compact?: boolean
-  form?: 'dice' | 'segments' | 'ways'
+  form?: 'dice' | 'segments' | 'ways' | 'own'
+  put?: (host: HTMLElement, group: Group, take: (choice: Choice) => void) => void
   choices: Choice[]
 }
 
@@ -162,6 +165,8 @@ export interface TableGame<V, E extends Event, Texts> {
   is_throw(step: Step<V, E>): boolean
   /** The move before a throw says so already: nobody presses Roll for it. */
   throws_by_move?: true
+  /** Seats know what others may not: people who share a screen hand it over. */
+  secrets?: true
   /** How many times faster than usual a step is shown to whoever sits on these seats. */
   pace?(step: Step<V, E>, before: Position<V, E>, here: readonly Seat[]): number
   /** Whether a step is one of those a match is remembered for: its sign on the scrubber of a replay. */

@@ -33,7 +33,6 @@ const drawn = {
   event_before: stroke('M5-7L-2 0L5 7M-6-7V7', 2.6),
   event_after: stroke('M-5-7L2 0L-5 7M6-7V7', 2.6),
   plus: stroke('M-7 0H7M0-7V7', 2.6),
-  minus: stroke('M-7 0H7', 2.6),
   trash: stroke('M-7-5H7M-2.6-5V-7.4H2.6V-5M-5.4-5L-4.6 8H4.6L5.4-5M-1.6-1.6V4.8M1.6-1.6V4.8', 2),
   back: stroke('M3-7L-4 0L3 7', 2.8),
   next: stroke('M-3-7L4 0L-3 7', 2.8),
@@ -47,8 +46,6 @@ const drawn = {
     stroke('M0-5V-8', 2) + dot(0, -8.2, 1.5),
   eye: stroke('M-9 0Q-5-6 0-6Q5-6 9 0Q5 6 0 6Q-5 6-9 0Z', 2) + dot(0, 0, 2.9),
   list: stroke('M-3-6H8M-3 0H8M-3 6H8') + dot(-7, -6, 1.5) + dot(-7, 0, 1.5) + dot(-7, 6, 1.5),
-  keyboard: stroke('M-7.5-5H7.5Q9-5 9-3.5V3.5Q9 5 7.5 5H-7.5Q-9 5-9 3.5V-3.5Q-9-5-7.5-5Z', 1.8) +
-    stroke('M-5.6-1.8H-5.4M-1.8-1.8H-1.6M2-1.8H2.2M5.6-1.8H5.8M-3.6 2H3.6', 2),
   gear: stroke('M-3.9 0A3.9 3.9 0 1 0 3.9 0A3.9 3.9 0 1 0-3.9 0Z', 2.6) + rays(8, 5.4, 8),
   book: stroke('M0-5Q-4-7.5-8.5-6.5V5.5Q-4 4.5 0 7Q4 4.5 8.5 5.5V-6.5Q4-7.5 0-5V7', 2),
   die: stroke('M-5-7.5H5Q7.5-7.5 7.5-5V5Q7.5 7.5 5 7.5H-5Q-7.5 7.5-7.5 5V-5Q-7.5-7.5-5-7.5Z', 2) +

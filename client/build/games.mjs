@@ -40,7 +40,7 @@ export function games(root) {
     const imports = names.map((name, i) =>
       `import { card as card_${i} } from ${web(name, 'card.ts')}\nimport module_${i} from ${quoted(`${module_of(root, name)}?url`)}`)
     const entries = await Promise.all(names.map(async (name, i) =>
-      `{ name: ${quoted(name)}, card: ${await card(name, i)}, module: module_${i}, ` +
+      `{ name: ${quoted(name)}, card: ${await card(name, i)}, module: module_${i}, ${has_web(root, name) ? '' : 'plain: true, '}` +
       `table: () => import(${web(name, 'table.ts')}).then((it) => it.table) }`))
     return `${imports.join('\n')}\nexport const games = [${entries.join(', ')}]\n`
   }

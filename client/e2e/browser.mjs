@@ -33,8 +33,10 @@ export async function harbour({ args = [], site: given, locale: own_locale = 'en
     const page = await own.newPage()
     page.troubles = []
     page.asked = []  // every address it asked for
+    page.received = []  // every message a server sent it
     page.on('pageerror', (error) => page.troubles.push(`error: ${error.message}`))
     page.on('console', (said) => said.type() === 'error' && page.troubles.push(`console: ${said.text()}`))
+    page.on('websocket', (line) => line.on('framereceived', ({ payload }) => page.received.push(String(payload))))
     page.on('request', (request) => {
       page.asked.push(request.url())
       const { protocol, origin } = new URL(request.url())

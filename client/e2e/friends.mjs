@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
+import { load_game } from '../build/games.mjs'
 import { harbour } from './browser.mjs'
 import { act, by_pointer, root, title, words } from './player.mjs'
 import { dist } from './site.mjs'
@@ -122,6 +123,24 @@ export async function verify_dice(page) {
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: f.verify_save }).click()
   return (await saved).path()
+}
+
+/** What a page was told of a match, by the record published at its end: each line as its viewer may see it, and of what
+    was hidden nothing in any message before that. */
+export async function told_rightly(page, game, published, viewer) {
+  const messages = page.received.map((text) => JSON.parse(text)), end = messages.findIndex(({ kind }) => kind === 'ended')
+  assert.ok(end > 0, 'it heard of the end')
+  const record = published.slice(published.indexOf('\n\ngame ') + 2), { it: match } = (await load_game(root, game)).replay(record)
+  const shown = match.since(viewer, 0), lines = messages.filter(({ kind }) => kind === 'lines')
+  assert.ok(lines.length > 3, `${lines.length} messages with lines`)
+  for (const { from, lines: text } of lines) {
+    const some = text.trimEnd().split('\n')
+    assert.deepEqual(some, shown.slice(from, from + some.length))
+  }
+  const hidden = match.record().split('\n\n')[1].trimEnd().split('\n').filter((line, i) => / \[/.test(line) || line !== shown[i])
+  const before = page.received.slice(0, end).filter((_, i) => messages[i].kind !== 'lines').join('\n')
+  assert.deepEqual(hidden.filter((line) => before.includes(line)), [])
+  return shown
 }
 
 /** The same record by the two programs that know nothing of this page; each says so of damage too. */

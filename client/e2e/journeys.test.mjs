@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { harbour, leave, sizes } from './browser.mjs'
-import { act, allowed, any_game, by_finger, by_keys, by_pointer, by_reader, by_whim, fixed_dice, games, has_study, play_bot, play_on, play_out, play_together, play_until, primary, ready, title, told, words } from './player.mjs'
+import { act, allowed, any_game, by_finger, by_hint, by_keys, by_pointer, by_reader, by_whim, choices, fixed_dice, found_in, games, has_secrets, has_study, held, offered, play_bot, play_on, play_out, play_together, play_until, primary, ready, record_kept, secret_words, title, told, words } from './player.mjs'
 
 let site
 before(async () => { site = await harbour() })
@@ -14,6 +14,7 @@ const t = words()
 for (const game of games) {
   for (const size of Object.keys(sizes)) {
     const whole = size === 'desktop' || size === 'phone'
+    if (!whole && !any_game.includes(game)) continue
     test(`${game}: ${whole ? 'a whole match' : 'a while'} against a bot by ${size === 'desktop' ? 'pointer' : 'fingers'}, ${size}`, async () => {
       const page = await site.open('/', { size, init: fixed_dice(1) })
       await play_bot(page, game)
@@ -48,7 +49,45 @@ for (const game of games) {
     const seats = await page.getByRole('radio', { name: t.new_person }).count()
     await play_together(page)
     assert.equal(await page.locator('[data-seat]').count(), seats)
-    await play_out(page)
+    await play_on(page, await has_secrets(game) ? by_hint : by_pointer)  // each takes over from the one before
+    await leave(page)
+  })
+
+  if (await has_secrets(game)) test(`${game}: three people on one screen hand it over; in between, and after a reload there, it holds nobody's hand`, async () => {
+    const page = await site.open(`/new/${game}`, { init: fixed_dice(41) })
+    const add = page.getByRole('button', { name: t.new_add_seat }), people = page.getByRole('radio', { name: t.new_person })
+    const hand = page.locator('[data-hand]'), asked = page.locator('[data-stage="decide"], [data-stage="over"]')
+    await page.getByRole('button', { name: t.new_start, exact: true }).waitFor()
+    while (await people.count() < 3) await add.click()
+    for (const person of await people.all()) await person.check({ force: true })
+    await page.getByRole('button', { name: t.new_start, exact: true }).click()
+    await page.waitForURL(/\/t\//)
+    const own = new Set(), between = []
+    for (let i = 0; i < 12; ++i) {
+      await hand.or(asked).first().waitFor({ timeout: 20_000 })
+      if (await hand.count() > 0) {
+        const secret = await secret_words(game, await record_kept(page))
+        assert.ok(secret.length > 3, `${secret.length} secrets`)
+        const look = async () => {
+          const all = await held(page)
+          assert.deepEqual(found_in(all, secret), [])
+          assert.equal(await choices(page).count(), 0)
+          between.push(all)
+          return [await told(page), await hand.innerText()]
+        }
+        const seen = await look()
+        await page.reload()
+        await hand.waitFor({ timeout: 20_000 })
+        assert.deepEqual(await look(), seen)
+      }
+      if (await ready(page) === 'over') break
+      const mine = await offered(page), all = await held(page)
+      assert.ok(mine.filter((it) => all.includes(it)).length > 5, 'who decides has it on the screen')
+      for (const it of mine) own.add(it)
+      await act(page)
+    }
+    assert.ok(between.length > 8 && own.size > 20, `${between.length / 2} times, ${own.size} choices`)
+    for (const all of between) assert.deepEqual([...own].filter((it) => all.includes(it)), [])
     await leave(page)
   })
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 
 import { harbour, leave } from './browser.mjs'
 import { ask_anew, awaited, choose_hinted, do_step, last_step, learn_until, show_me, shown_how, step_of } from './learner.mjs'
-import { act, allowed, any_game, by_reader, choices, choose_on, fixed_dice, games, heard, play_bot, play_out, play_until, primary, ready, title, words } from './player.mjs'
+import { act, allowed, any_game, by_reader, choices, choose_on, fixed_dice, games, heard, is_chosen, play_bot, play_out, play_until, primary, ready, title, words } from './player.mjs'
 
 let site
 before(async () => { site = await harbour() })
@@ -81,10 +81,13 @@ for (const game of games) {
       roll: () => by_reader.roll(page, t),
       async choose(_, nth) {
         if (nth > 0) await ask_anew(page, t)
-        await choose_on(page, async () => {
+        for (const pressed = new Set(); ;) {
           const names = await heard(page, choices(page, t))
-          await press(names.find((name) => nth > 0 && name.includes(t.table_hint)) ?? names[0], choices(page, t))
-        })
+          const hinted = names.find((name) => nth > 0 && name.includes(t.table_hint) && !pressed.has(name))
+          if (hinted === undefined && await is_chosen(page)) break
+          await press(hinted ?? names[0], choices(page, t))
+          pressed.add(hinted)
+        }
         await page.getByRole('button', { disabled: false }).and(primary(page)).press('Enter')
         await page.getByRole('status').filter({ hasText: /\S/ }).waitFor()
         answers.push(await page.getByRole('status').filter({ hasText: /\S/ }).first().innerText())

@@ -1,5 +1,5 @@
 // Goes through any game's lesson. What is right is not known here: whoever is wrong is told so and asks for a hint.
-import { allowed, choose_on, primary, undo, words } from './player.mjs'
+import { allowed, choose_hinted_on, choose_on, primary, undo, words } from './player.mjs'
 
 const coach = (page) => page.locator('[data-step]')
 export const step_of = async (page) => Number(await coach(page).getAttribute('data-step'))
@@ -23,11 +23,7 @@ export async function ask_anew(page, t = words()) {
 /** Presses the choice the hint is at, part by part, until a whole move is chosen. */
 export async function choose_hinted(page, press, t = words()) {
   await ask_anew(page, t)
-  const hinted = allowed(page, t).filter({ has: page.locator('[data-hint]') })
-  await choose_on(page, async () => {
-    await hinted.first().waitFor()
-    await press(hinted.first())
-  })
+  await choose_hinted_on(page, press, t)
 }
 
 /** Goes on until the step at hand is done; gives how often a try was answered with another. */

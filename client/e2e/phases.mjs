@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 import { leave } from './browser.mjs'
 import { awaited, last_step, learn_until, show_me, shown_how } from './learner.mjs'
-import { act, by_whim, choices, choose_on, fixed_dice, games, play_bot, play_out, play_together, play_until, primary, words } from './player.mjs'
+import { act, by_whim, choices, choose_on, fixed_dice, games, has_secrets, play_bot, play_out, play_together, play_until, primary, words } from './player.mjs'
 
 const sample = readFileSync(new URL('../lib/sample.table', import.meta.url), 'utf8')
 
@@ -34,7 +34,8 @@ export async function to_replay(page, game, locale, at) {
 }
 
 /** name -> how to get there; each starts from a fresh page. `far`: the long way to the match it is about, which is walked
-    once and then gone on from. `shared`: it looks alike whatever the game. */
+    once and then gone on from. `shared`: it looks alike whatever the game. `alike`: it differs
+    little, and is looked at with the first game; with FULL=1 with all. `secrets`: only where seats have some. */
 export const phases = (game, t = words(), locale = 'en') => ({
   home: { shared: true, path: '/', go: async (page) => { await page.getByRole('heading', { level: 1 }).waitFor() } },
   new: { path: `/new/${game}`, go: async (page) => { await page.getByRole('button', { name: t.new_start, exact: true }).waitFor() } },
@@ -48,7 +49,7 @@ export const phases = (game, t = words(), locale = 'en') => ({
     },
   },
   // this site has no server: the kind sentence; with one, online.test.mjs looks at these pages
-  friends: { path: `/friends/${game}`, go: (page) => page.getByText(words(locale, 'friends').form_no_server).waitFor() },
+  friends: { alike: true, path: `/friends/${game}`, go: (page) => page.getByText(words(locale, 'friends').form_no_server).waitFor() },
   learn: { path: `/learn/${game}`, go: (page) => page.locator('[data-done="true"]').waitFor() },
   learn_choose: {  // a step where a try was answered with another
     path: `/learn/${game}`,
@@ -107,6 +108,7 @@ export const phases = (game, t = words(), locale = 'en') => ({
   },
   replay: { path: '/replay', go: (page) => to_replay(page, game, locale, 30) },
   replay_share: {
+    alike: true,
     path: '/replay',
     async go(page) {
       await to_replay(page, game, locale, 20)
@@ -115,6 +117,7 @@ export const phases = (game, t = words(), locale = 'en') => ({
     },
   },
   replay_fork: {
+    alike: true,
     path: '/replay',
     async go(page) {
       await to_replay(page, game, locale, 20)
@@ -152,6 +155,17 @@ export const phases = (game, t = words(), locale = 'en') => ({
       await choices(page, t).locator('button[aria-pressed]').last().click()
     },
   },
+  hand: {  // the screen goes from one person to the next
+    secrets: true,
+    path: `/new/${game}`,
+    async go(page) {
+      const start = page.getByRole('button', { name: t.new_start, exact: true })
+      await start.waitFor()
+      for (const person of await page.getByRole('radio', { name: t.new_person }).all()) await person.check({ force: true })
+      await start.click()
+      await page.locator('[data-hand] [data-act="primary"][aria-disabled="false"]').waitFor()
+    },
+  },
   why: {
     path: `/new/${game}`,
     async far(page) {
@@ -173,6 +187,7 @@ export const phases = (game, t = words(), locale = 'en') => ({
     },
   },
   menu: {
+    alike: true,
     path: '/',
     async go(page) {
       await play_bot(page, game, locale)
@@ -193,6 +208,7 @@ export const phases = (game, t = words(), locale = 'en') => ({
     },
   },
   matches: {
+    alike: true,
     path: '/',
     async go(page) {
       await play_bot(page, game, locale)
@@ -203,9 +219,12 @@ export const phases = (game, t = words(), locale = 'en') => ({
   },
 })
 
+const full = process.env.FULL === '1', secretive = new Set()
+for (const game of games) if (await has_secrets(game)) secretive.add(game)
+
 /** What is to be looked at of a game: what looks alike for all is looked at with the first. */
 export const phases_of = (game) => Object.entries(phases(game))
-  .filter(([, { shared }]) => !shared || game === games[0]).map(([name]) => name)
+  .filter(([, { shared, alike, secrets }]) => (!(shared || (alike && !full)) || game === games[0]) && (!secrets || secretive.has(game))).map(([name]) => name)
 
 // What the device has kept at the end of a long way, and where that was: the same for every look at it.
 const walked = new Map()

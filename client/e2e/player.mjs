@@ -31,13 +31,68 @@ export async function has_study(game) {
   return module.study(module.bots()[0].name, match.watch(match.turn().seat)) !== null
 }
 
+/** Whether seats of a game know what others may not: they are shown different lines. */
+export async function has_secrets(game) {
+  const module = await load_game(root, game)
+  const { it: match } = module.open(`edition=${module.info.edition} seats=${module.info.seats_min}`)
+  while (match.turn().kind === 'chance') match.roll(1n)
+  return match.since(0, 0).join() !== match.since(1, 0).join()
+}
+
+/** The whole record of the one match this device hosts. */
+export const record_kept = (page) => page.evaluate(async () => {
+  const answer = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result) })
+  const database = await answer(indexedDB.open('flotilla'))
+  const all = (store) => answer(database.transaction(store).objectStore(store).getAll())
+  const [[{ game, setup }], lines] = [await all('matches'), await all('lines')]
+  database.close()
+  return `game ${game}\nsetup ${setup}\n\n${lines.map((line) => `${line}\n`).join('')}`
+})
+
+/** The words of a record that only some seat was shown, and never everybody. Short ones are left out: they may mean
+    anything. */
+export async function secret_words(game, record) {
+  const { it: match } = (await load_game(root, game)).replay(record)
+  const seats = Number(/ seats=(\d+)/.exec(record)[1]), said = (viewer) => match.shown(viewer).split(/[\s,.]+/)
+  const open = new Set(said(null))
+  return [...new Set(Array.from({ length: seats }, (_, seat) => said(seat)).flat())].filter((word) => word.length > 3 && !open.has(word))
+}
+
+/** All that a page holds and tells: its markup, its names, and what it keeps beside the matches. */
+export const held = async (page) => [
+  await page.locator('body').ariaSnapshot(),
+  await page.evaluate(() => [document.documentElement.outerHTML, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n')),
+].join('\n')
+
+/** Those of the words that stand in a text, each by itself. */
+export const found_in = (text, words) => words.filter((word) =>
+  new RegExp(`(?<![\\w-])${word.replace(/[^\w\s]/g, '\\$&')}(?![\\w-])`).test(text))
+
+/** What is seen and heard of each choice, for whoever decides. */
+export const offered = async (page) => [
+  ...await heard(page, choices(page)),
+  ...await choices(page).locator('button').evaluateAll((all) => all.map((button) => {
+    const seen = button.cloneNode(true)
+    for (const unseen of seen.querySelectorAll('.unseen')) unseen.remove()
+    return seen.innerHTML
+  })),
+].filter((it) => it.length > 20)
+
 const most = 500  // decisions; no match between these bots and the first choice comes near
 
-/** Waits until something is to be done here, or it is over; gives the stage. */
-export async function ready(page) {
-  const at = page.locator('[data-stage="throw"], [data-stage="decide"], [data-stage="over"]')
-  await at.first().waitFor({ timeout: 20_000 })
-  return at.first().getAttribute('data-stage')
+/** Waits until something is to be done here, or it is over; gives the stage. Where people hand the screen over, whoever
+    is to act takes it. */
+export async function ready(page, take = (button) => button.click()) {
+  const at = page.locator('[data-stage="throw"], [data-stage="decide"], [data-stage="over"], [data-stage="hand"]')
+  for (;;) {
+    await at.first().waitFor({ timeout: 20_000 })
+    const stage = await at.first().getAttribute('data-stage')
+    if (stage !== 'hand') return stage
+    const button = page.locator('[data-hand] [data-act="primary"][aria-disabled="false"]')
+    await button.waitFor({ timeout: 20_000 })
+    await take(button)
+    await page.locator('[data-hand]').waitFor({ state: 'detached', timeout: 20_000 })
+  }
 }
 
 export const choices = (page, t = words()) => page.getByRole('group', { name: t.table_choices })
@@ -65,6 +120,14 @@ export async function play_together(page, t = words()) {
 export const is_chosen = async (page) => (await primary(page).getAttribute('aria-disabled')) !== 'true'
 export async function choose_on(page, press) {
   for (let parts = 0; parts < 4 && !(await is_chosen(page)); ++parts) await press()
+}
+
+/** As `choose_on`, by the choices a hint is at: also those that go with a move that could be played without them. */
+export async function choose_hinted_on(page, press, t = words()) {
+  const hinted = allowed(page, t).filter({ has: page.locator('[data-hint]') })
+  const left = hinted.and(page.locator('[aria-pressed="false"]')), next = async () => (await left.count()) > 0
+  await hinted.first().waitFor({ timeout: 20_000 })
+  for (let parts = 0; parts < 5 && (!(await is_chosen(page)) || await next()); ++parts) await press((await next() ? left : hinted).first())
 }
 
 /** A way to play: roll, press one choice, play what is chosen. */
@@ -101,6 +164,18 @@ export const by_whim = (seed) => {
   })
 }
 
+/** By pointer, as the hint says: sails home where the first choice would only go round in circles. */
+export const by_hint = {
+  ...by_pointer,
+  async decide(page, t = words()) {
+    if (!(await is_chosen(page))) {
+      await page.getByRole('button', { name: t.table_hint, exact: true }).click()
+      await choose_hinted_on(page, (one) => one.click(), t)
+    }
+    await by_pointer.play(page, t)
+  },
+}
+
 export const by_keys = way({
   roll: (page) => page.keyboard.press('Space'),
   press: (page) => page.keyboard.press('1'),
@@ -133,7 +208,7 @@ export async function act(page, how = by_pointer, t = words()) {
   if (stage === 'over') return false
   const before = await page.locator('[data-actions]').getAttribute('data-actions')
   await (stage === 'throw' ? how.roll(page, t) : how.decide(page, t))
-  const moved = `[data-stage="over"], [data-actions]:not([data-actions="${before}"]), [data-stage="${stage === 'throw' ? 'decide' : 'throw'}"]`
+  const moved = `[data-stage="over"], [data-actions]:not([data-actions="${before}"]), [data-stage="hand"], [data-stage="${stage === 'throw' ? 'decide' : 'throw'}"]`
   await page.locator(moved).first().waitFor({ timeout: 20_000 })
   return true
 }
@@ -147,7 +222,7 @@ export async function play_out(page, how = by_pointer, t = words()) {
 /** Plays on for a while, where the end is not what is looked at; with FULL=1 to the end. */
 export async function play_on(page, how = by_pointer, t = words()) {
   if (process.env.FULL === '1') return play_out(page, how, t)
-  for (let acts = 0; acts < 10; ++acts) if (!(await act(page, how, t))) return
+  for (let acts = 0; acts < 6; ++acts) if (!(await act(page, how, t))) return
 }
 
 /** Acts until `wanted` is on the page, be it in the middle of a choice; throws if it is over first. */

@@ -4,8 +4,9 @@ import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 
+import { load_game } from '../build/games.mjs'
 import { harbour, leave } from './browser.mjs'
-import { fixed_dice, games, play_bot, play_out, ready, told, words } from './player.mjs'
+import { fixed_dice, games, has_secrets, play_bot, play_out, ready, root, told, words } from './player.mjs'
 
 const t = words(), r = words('en', 'replay')
 const game = games[0]
@@ -153,6 +154,46 @@ test('a picture of the moment and a file that opens again', async () => {
   assert.equal(await length(page), all)
   await leave(page)
 })
+
+/** The record of a match to its end, at random but the same on every run. */
+function played(module) {
+  const { it: match } = module.open(`edition=${module.info.edition} seats=${module.info.seats_min}`)
+  for (let i = 0, turn = match.turn(); turn.kind !== 'over'; turn = match.turn(), ++i) {
+    if (turn.kind === 'chance') match.roll(BigInt(i))
+    else {
+      const moves = match.watch(turn.seat).legal()
+      match.take(`${String.fromCharCode(65 + turn.seat)} ${moves[(i * 17) % moves.length]}`)
+    }
+  }
+  return match.record()
+}
+
+/** What a record tells of some moments: the board in words, and all that is written beside it. */
+async function told_of(record, moments) {
+  const page = await site.open('/replay')
+  await page.getByRole('textbox', { name: r.open_paste }).fill(record)
+  await button(page, r.open_go).click()
+  await slider(page).waitFor()
+  const all = []
+  for (const at of moments) {
+    await slider(page).fill(String(at))
+    await page.locator(`[data-actions="${at}"]`).waitFor()
+    all.push(await told(page) + await page.locator('main').evaluate((main) => main.textContent.replace(/\d+ ?\/ ?\d+/g, '')))
+  }
+  await leave(page)
+  return all
+}
+
+for (const game of games)
+  if (await has_secrets(game)) test(`${game}: hands are shown once it is over, and while it goes on what everybody sees`, async () => {
+    const module = await load_game(root, game), whole = played(module)
+    const [header, lines] = whole.split('\n\n'), all = lines.trimEnd().split('\n')
+    const going_on = `${header}\n\n${all.slice(0, -1).join('\n')}\n`, { it: match } = module.replay(going_on)
+    const decided = all.flatMap((line, i) => (/^[A-Z]/.test(line) && i > all.length / 2 ? [i] : [])).slice(0, 4)
+    const [over, cut, seen] = [await told_of(whole, decided), await told_of(going_on, decided), await told_of(match.shown(null), decided)]
+    assert.deepEqual(cut, seen)
+    for (const [i, text] of over.entries()) assert.ok(text.length > cut[i].length, `at ${decided[i]}`)
+  })
 
 test('links that are none say so in one sentence', async () => {
   for (const fragment of ['1abc.4', 'x', '9AAAA.1']) {

@@ -15,20 +15,20 @@ export interface Engine {
 
 const engines = new Map<string, Promise<Engine>>()
 
-/** The engine of the game whose module lies at `url`. One that broke is started anew when it is asked for again. */
-export function engine(url: string): Promise<Engine> {
-  const made = engines.get(url) ?? start(url, () => engines.delete(url))
+/** The engine of the game whose module lies at `url`; `plain`: its rules draw its board. One that broke is started anew when it is asked for again. */
+export function engine(url: string, plain?: boolean): Promise<Engine> {
+  const made = engines.get(url) ?? start(url, () => engines.delete(url), plain)
   engines.set(url, made)
   return made
 }
 
-async function start(url: string, forget: () => void): Promise<Engine> {
+async function start(url: string, forget: () => void, plain?: boolean): Promise<Engine> {
   const behind = (worker: Worker) => [worker, url, () => {
     worker.terminate()
     forget()
   }] as const
   try {
-    const opening = [open_rules(...behind(rules_worker())), Bots.open(...behind(bots_worker()))] as const
+    const opening = [open_rules(...behind(rules_worker()), plain), Bots.open(...behind(bots_worker()))] as const
     const [rules, bots] = await Promise.all(opening)
     return { rules, bots }
   } catch (error) {
@@ -45,8 +45,8 @@ export async function new_match(harbour: Harbour, { rules }: Engine, start: Star
   return harbour.create(rules.info.name, start)
 }
 
-/** The table of a match of this device; null where there is none. */
-export async function open_match(harbour: Harbour, { rules, bots }: Engine, id: string): Promise<Table | null> {
+/** The table of a match of this device; null where there is none. `secrets`: seats know what others may not. */
+export async function open_match(harbour: Harbour, { rules, bots }: Engine, id: string, secrets?: boolean): Promise<Table | null> {
   const source = await LocalSource.open({ harbour, rules, bots }, id)
-  return source && LiveTable.open(source, rules, bots, (quiet, fault) => source.start(quiet, fault))
+  return source && LiveTable.open(source, rules, bots, (quiet, fault) => source.start(quiet, fault), secrets)
 }

@@ -4,9 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Position, Source, Step } from './match.ts'
 import type { Table } from './table.ts'
 import { new_match, open_match } from './engine.ts'
+import { Eye } from './eye.ts'
 import { LiveTable } from './live_table.ts'
 import { any_of, at_a_throw, Bench, bot, by_chance, choose_any, game_names, here, moment, play_on, until } from './testing.ts'
 
+const long = 300  // actions; more of a match shows nothing new
 const benches = new Map<string, Bench>()
 for (const name of game_names) benches.set(name, await Bench.of(name))
 const each_game = test.for([...benches.keys()].map((name) => [name, benches.get(name)!] as const))
@@ -112,7 +114,7 @@ each_game('%s: people at one screen take turns, each through the own eye', async
     expect(table.position.get().options.length).toBeGreaterThan(0)
     deciders.add(table.me.get()!)
   })
-  await play_on(table)
+  await play_on(table, () => table.position.get().actions > long)
   expect([...deciders].sort()).toEqual(sitters.flatMap((sitter, seat) => (sitter === here ? [seat] : [])))
 })
 
@@ -136,7 +138,7 @@ each_game('%s: a table asks for no other record than those of its own seats', as
   host.start()
   await until(table.stage, 'decide')
   await table.ask_hint()
-  await play_on(table, () => table.fault.get() !== null)
+  await play_on(table, () => table.fault.get() !== null || table.position.get().actions > long)
   expect(table.fault.get()).toBeNull()
   table.close()
   host.close()
@@ -161,12 +163,14 @@ each_game('%s: while a decision is on its way, no other is asked for', async ([,
   expect(await sent).toBeNull()
 })
 
+let ever_forced = 0
 each_game('%s: the only legal move is selected by itself, others by choice', async ([, bench]) => {
   let forced = 0
-  for (let matches = 0; matches < 20 && forced === 0; ++matches) {
+  for (let decisions = 0; decisions < 60 && forced === 0;) {  // there may always be a choice
     const harbour = await bench.harbour()
     const table = await bench.sit_down(harbour, await bench.begin(harbour, here, bench.weakest))
-    await play_on(table, () => false, (options) => {
+    await play_on(table, () => decisions >= 60, (options) => {
+      decisions += 1
       const only = options.length === 1 ? options[0]!.move : null
       expect(table.selected.get()).toBe(only)
       table.select(null)
@@ -175,8 +179,9 @@ each_game('%s: the only legal move is selected by itself, others by choice', asy
       return any_of(options)
     })
   }
-  expect(forced).toBeGreaterThan(0)
+  ever_forced += forced
 })
+test('some game leaves no choice now and then', () => expect(ever_forced).toBeGreaterThan(0))
 
 each_game('%s: a hint is a legal move and goes with the decision', async ([, bench]) => {
   const harbour = await bench.harbour()
@@ -217,4 +222,40 @@ each_game('%s: what broke is told', async ([, bench]) => {
   vi.spyOn(bench.bots, 'choose').mockRejectedValue(new Error('the worker has died'))
   const table = await bench.sit_down(harbour, await bench.begin(harbour, bench.weakest, bench.weakest))
   await until(table.fault, (fault) => fault?.message === 'the worker has died')
+})
+
+each_game('%s: with secrets, people hand the screen over, and what is shown in between is for everybody', async ([, bench]) => {
+  const harbour = await bench.harbour(), id = await bench.begin(harbour, ...bench.fitting(here, here, bench.weakest))
+  const seen: (number | null)[] = []
+  let table = await bench.sit_down(harbour, id, () => {}, true), handed = 0
+  for (let i = 0; i < 40 && table.stage.get() !== 'over'; ++i) {
+    const stage = await until(table.stage, (now) => now === 'hand' || now === 'decide' || now === 'over')
+    const { turn, options, view } = table.position.get()
+    if (stage === 'hand') {
+      expect([table.me.get(), options]).toEqual([null, []])
+      expect(view).toEqual((await Eye.open(table.source, bench.rules, null)).after(table.position.get().actions).view)
+      if (++handed % 3 === 0) {  // a reload on it shows it again
+        table.close()
+        table = await bench.sit_down(harbour, id, () => {}, true)
+        expect([table.stage.get(), table.me.get()]).toEqual(['hand', null])
+      }
+      table.take_over()
+      await until(table.stage, 'decide')
+    } else if (stage === 'decide') {
+      expect(turn).toMatchObject({ kind: 'decide', seat: table.me.get() })
+      seen.push(table.me.get())
+      choose_any(table)
+      await table.confirm()
+    }
+    await moment()
+  }
+  expect(handed).toBeGreaterThan(1)
+  expect(new Set(seen)).toEqual(new Set([0, 1]))
+})
+
+each_game('%s: whoever is alone at a screen never hands it over', async ([, bench]) => {
+  const harbour = await bench.harbour()
+  const table = await bench.sit_down(harbour, await bench.begin(harbour, here, bench.weakest), () => {}, true)
+  expect(await until(table.stage, (now) => now === 'hand' || now === 'decide' || now === 'over')).not.toBe('hand')
+  expect(table.me.get()).toBe(0)
 })

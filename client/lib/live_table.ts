@@ -1,6 +1,6 @@
 // The Table: looks through the eye of one seat of this screen at a time and asks for no other's record. What has
 // been shown is counted in actions, so that the eye may change in between.
-import type { Info, Position, Refusal, Seat, Source, Step, Told, Turn, Viewer } from './match.ts'
+import type { Info, Person, Position, Refusal, Seat, Source, Step, Told, Turn, Viewer } from './match.ts'
 import type { Rules } from './rules.ts'
 import type { Stage, Table } from './table.ts'
 import { Eye } from './eye.ts'
@@ -40,7 +40,7 @@ export class LiveTable implements Table {
   private sending = false  // a decision is on its way
 
   private constructor(readonly source: Source, private readonly rules: Rules, private readonly adviser: Adviser,
-                      private readonly begin: Begin, private eye: Eye) {
+                      private readonly begin: Begin, private readonly guarded: boolean | undefined, private eye: Eye) {
     this.info = rules.info
     this.eyes.set(eye.viewer, eye)
     this.shown = eye.steps.length
@@ -49,13 +49,15 @@ export class LiveTable implements Table {
     this.me = new Cell(eye.viewer)
   }
 
-  /** Opens a match where it stands: what has happened so far counts as shown. */
-  static async open(source: Source, rules: Rules, adviser: Adviser, begin: Begin): Promise<LiveTable> {
-    const first = source.people.findIndex(({ sitter }) => sitter.kind === 'here')
-    const eye = await Eye.open(source, rules, first < 0 ? null : first)
-    const table = new LiveTable(source, rules, adviser, begin, eye)
+  /** Opens a match where it stands: what has happened so far counts as shown. Where seats have `secrets` and several
+      people share the screen, it shows what everybody may see until one of them takes it over. */
+  static async open(source: Source, rules: Rules, adviser: Adviser, begin: Begin, secrets?: boolean): Promise<LiveTable> {
+    const is_here = ({ sitter }: Person) => sitter.kind === 'here', first = source.people.findIndex(is_here)
+    const guarded = secrets && source.people.findLastIndex(is_here) > first
+    const eye = await Eye.open(source, rules, guarded || first < 0 ? null : first)
+    const table = new LiveTable(source, rules, adviser, begin, guarded, eye)
     const last = eye.steps.findLast(({ by }) => table.is_here(by))?.by
-    await table.look_from(table.here(table.position.get().turn) ?? last ?? eye.viewer)
+    if (!guarded) await table.look_from(table.here(table.position.get().turn) ?? last ?? eye.viewer)
     await table.rest()
     return table
   }
@@ -71,6 +73,10 @@ export class LiveTable implements Table {
 
   roll(): void {
     this.thrown?.()
+  }
+
+  take_over(): void {
+    void this.look_from(this.here(this.position.get().turn)).then(() => this.run())
   }
 
   select(move: string | null): void {
@@ -155,7 +161,7 @@ export class LiveTable implements Table {
   private async show(step: Step): Promise<void> {
     this.forget_choice()
     const decider = this.shown + 1 < this.eye.steps.length ? null : this.here(step.after.turn)
-    if (decider !== null && this.is_throw(step)) {
+    if (decider !== null && !this.guarded && this.is_throw(step)) {  // who has not taken over yet throws nothing
       if (decider !== this.me.get()) return this.look_from(decider)  // who throws sees what leads there
       this.stage.set('throw')
       await new Promise<void>((resolve) => (this.thrown = resolve))
@@ -178,10 +184,11 @@ export class LiveTable implements Table {
   private async rest(): Promise<void> {
     const { turn } = this.position.get()
     const decider = this.here(turn)
-    if (decider !== null && decider !== this.me.get()) await this.look_from(decider)
+    const is_new = decider !== null && decider !== this.me.get(), hand = is_new && this.guarded
+    if (is_new) await this.look_from(hand ? null : decider)
     if (this.shown < this.eye.steps.length) return  // more has come, and will be shown
     if (this.sending) return  // what is decided is on its way
-    this.stage.set(decider !== null ? 'decide' : turn.kind === 'over' ? 'over' : 'wait')
+    this.stage.set(hand ? 'hand' : decider !== null ? 'decide' : turn.kind === 'over' ? 'over' : 'wait')
     if (decider !== null && this.selected.get() === null) this.select(null)
   }
 

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { open_match } from './engine.ts'
 import { random_id } from './random.ts'
+import type { Table } from './table.ts'
 import { at_a_throw, Bench, by_chance, choose_any, game_names, here, moment, play_on, settled, until } from './testing.ts'
 
 const benches: [string, Bench][] = []
@@ -19,7 +20,8 @@ each_game('%s: a reload in the middle shows the same position and the same that 
   const id = await bench.begin(harbour, ...bench.fitting(bench.weakest, here, bench.weakest))
   const table = await bench.sit_down(harbour, id)
   const others_moved = () => table.missed.get().some(({ step }) => step.by === 0)  // a turn may be several decisions
-  await play_on(table, () => table.position.get().actions > 12 && table.stage.get() === 'decide' && others_moved())
+  const has_moved = () => table.steps.get().some((step) => step.by === 1)
+  await play_on(table, () => table.position.get().actions > 12 && table.stage.get() === 'decide' && has_moved() && others_moved())
   const again = await bench.sit_down(harbour, id)
   expect(again.position.get()).toEqual(table.position.get())
   expect(again.missed.get()).toEqual(table.missed.get())
@@ -36,19 +38,25 @@ each_game('%s: a reload in the middle shows the same position and the same that 
   expect(again.fault.get()).toBeNull()
 })
 
+const long = 300  // actions; more of a match shows nothing new
 for (const tabs of [1, 2])
   each_game(`%s: two tables race on one record, in ${tabs} tabs`, async ([, bench]) => {
     const database = random_id()
     const harbours = [await bench.harbour(database), await bench.harbour(database)]
     const id = await bench.begin(harbours[0]!, ...bench.fitting(here, bench.weakest, here))
     const tables = [await bench.sit_down(harbours[0]!, id), await bench.sit_down(harbours[tabs - 1]!, id)]
-    await Promise.all(tables.map((table) => play_on(table)))
+    await Promise.all(tables.map((table) => play_on(table, () => table.position.get().actions >= long)))
+    const rests = ({ stage }: Table) => stage.get() === 'decide' || stage.get() === 'over'
+    for (let seen = -1; !tables.every(rests) || tables.some(({ position }) => position.get().actions !== seen); await moment(20))
+      seen = (await harbours[0]!.read(id))!.match.actions
     const { match, lines } = (await harbours[0]!.read(id))!
     expect(lines).toHaveLength(match.actions)
+    const is_open = !(await tables[0]!.source.shown(null)).includes('?')
     for (const table of tables) {
       expect(table.fault.get()).toBeNull()
       expect(settled(table.position.get())).toEqual(settled(tables[0]!.position.get()))
-      expect(table.steps.get().map((step) => step.line)).toEqual(lines.map((line) => line.replace(/ \[.*/, '')))
+      expect(table.steps.get()).toHaveLength(lines.length)
+      if (is_open) expect(table.steps.get().map((step) => step.line)).toEqual(lines.map((line) => line.replace(/ \[.*/, '')))
     }
   })
 
@@ -152,7 +160,7 @@ each_game('%s: a table that is left leaves nothing open', async ([, bench]) => {
   const harbour = await bench.harbour()
   const table = (await open_match(harbour, engine, await bench.begin(harbour, here, here)))!
   table.start()
-  await play_on(table)
+  await play_on(table, () => table.position.get().actions >= long)
   expect(open).toBe(3)  // the match, and an eye for each person
   table.close()
   await moment()

@@ -31,7 +31,7 @@ export interface Option<V = unknown, E extends Event = Event> {
 export interface Position<V = unknown, E extends Event = Event> {
   actions: number
   view: V
-  picture: string  // as the rules draw it: text in inks
+  picture: string  // as the rules draw it: text in inks; empty for a game with a board of its own
   turn: Turn
   options: Option<V, E>[]
   points: number[]  // by seat

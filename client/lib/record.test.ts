@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import { fork, has_draws, is_draw } from './fork.ts'
-import { lines_of } from './match.ts'
+import { lines_of, type Viewer } from './match.ts'
 import { most_chars, people_at } from './parcel.ts'
 import { open_reel, record_in, Unreadable } from './record.ts'
 import { ReplayTable } from './replay_table.ts'
@@ -13,6 +13,7 @@ for (const name of game_names) benches.push([name, await Bench.of(name)])
 const each_game = test.for(benches)
 afterEach(() => benches.forEach(([, bench]) => bench.close()))
 
+const is_hidden = (line: string) => line.includes('?')
 const nobody = (seats: number) => people_at(seats, [])
 
 async function played(bench: Bench) {
@@ -29,10 +30,30 @@ each_game('%s: a whole record and a shown one lead through the same moments', as
   const { table, record, shown, lines } = await played(bench)
   for (const text of [record, shown]) {
     const reel = await open_reel(bench.rules, record_in(text).record, nobody)
-    expect(reel.steps.map(({ line }) => line)).toEqual(lines.map((line) => line.replace(/ \[.*/, '')))
-    expect(settled(reel.steps.at(-1)!.after)).toEqual(settled(table.position.get()))
+    if (is_hidden(shown)) expect(reel.steps).toHaveLength(lines.length)  // lines are shown in other words there
+    else expect(reel.steps.map(({ line }) => line)).toEqual(lines.map((line) => line.replace(/ \[.*/, '')))
+    const ended = settled(reel.steps.at(-1)!.after), mine = settled(table.position.get())
+    if (!is_hidden(shown)) expect(ended).toEqual(mine)
+    else if (text === shown) expect(ended).toEqual({ ...mine, places: null })  // who came where is the host's to tell
+    else expect({ ...ended, view: null }).toEqual({ ...mine, view: null })
     expect(reel.source.people).toHaveLength(2)
   }
+})
+
+each_game('%s: while it goes on it shows what everybody sees, and once it is over what each who decides saw', async ([, bench]) => {
+  const { ask } = bench.rules, { record } = await played(bench)
+  const seen = async (text: string, viewer: Viewer) => {
+    const { match } = await ask.replay(text)
+    const { watch, steps } = await ask.watch(await ask.shown(match!, viewer))
+    await ask.unwatch(watch)
+    await ask.close(match!)
+    return steps.map(({ after }) => after.view)
+  }
+  const views = async (text: string) => (await open_reel(bench.rules, record_in(text).record, nobody)).steps.map(({ after }) => after)
+  const going_on = record.trimEnd().split('\n').slice(0, -1).map((line) => `${line}\n`).join('')
+  expect((await views(going_on)).map(({ view }) => view)).toEqual(await seen(going_on, null))
+  const whole = await views(record), eyes = [await seen(record, 0), await seen(record, 1)]
+  for (const [i, { turn, view }] of whole.entries()) if (turn.kind === 'decide') expect(view).toEqual(eyes[turn.seat]![i])
 })
 
 each_game('%s: it is wound forth and back, and what is being shown ends where one wound to', async ([, bench]) => {
@@ -94,6 +115,10 @@ each_game('%s: a fork goes on from the moment, with the same draws or with other
   expect(has_draws(record, 6)).toBe(true)
   expect(has_draws(record, lines.length)).toBe(false)
   for (const [text, same] of [[record, true], [shown, true], [record, false]] as const) {
+    if (lines_of(text).slice(0, 6).some(is_hidden)) {
+      expect(await fork(harbour, bench.rules, text, 6, people(here, bench.weakest), same)).toBeNull()
+      continue
+    }
     const id = (await fork(harbour, bench.rules, text, 6, people(here, bench.weakest), same))!
     expect((await harbour.read(id))!.lines).toEqual(lines_of(text).slice(0, 6))
     const table = await bench.sit_down(harbour, id)

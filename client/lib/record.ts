@@ -31,8 +31,12 @@ export function record_in(text: string): { game: string; record: string } {
 /** A match that is only looked at: nothing is ever added. */
 export class RecordSource implements Source {
   private constructor(readonly id: string, readonly game: string, readonly people: readonly Person[],
-                      private readonly header: string, private readonly lines: string[],
-                      private readonly ranking: number[] | null, readonly viewer: Viewer) {}
+                      private readonly shown_to: ReadonlyMap<Viewer, string>, private readonly ranking: number[] | null) {}
+
+  /** Whose records there are: of one viewer, or of everybody and then of each seat. */
+  get viewers(): Viewer[] {
+    return [...this.shown_to.keys()]
+  }
 
   /** Judges every line. `people` sit where the record says nothing about it. */
   static async open(rules: Rules, record: string, seated: (seats: number) => Person[]): Promise<RecordSource> {
@@ -40,20 +44,18 @@ export class RecordSource implements Source {
     // the setup of a newer edition may be written in ways we cannot know
     if (Number(/ edition=(\d+)/.exec(header_of(record))?.[1] ?? 0) > info.edition) throw new Unreadable('newer')
     const shown = await seen_of(rules, record)
-    const viewer = /\nseen ([A-Z])/.exec(header_of(shown))?.[1]
     const { match } = await ask.replay(whole_of(record))
     const places = match === null ? null : (await ask.standing(match)).places
     if (match !== null) await ask.close(match)
     const seats = Number(/ seats=(\d+)/.exec(header_of(record))?.[1] ?? info.seats_min)
-    return new RecordSource('', info.name, seated(seats), header_of(shown), lines_of(shown), places,
-      viewer === undefined ? null : viewer.charCodeAt(0) - 65)
+    return new RecordSource('', info.name, seated(seats), shown, places)
   }
 
-  async shown(_: Viewer) {
-    return this.header + this.lines.map((line) => `${line}\n`).join('')
+  async shown(viewer: Viewer) {
+    return this.shown_to.get(viewer)!
   }
-  async since(_: Viewer, actions: number) {
-    return this.lines.slice(actions)
+  async since(viewer: Viewer, actions: number) {
+    return lines_of(this.shown_to.get(viewer)!).slice(actions)
   }
   async places() {
     return this.ranking
@@ -70,17 +72,22 @@ export class RecordSource implements Source {
 /** The same record without a viewer, as a host may take it where nothing in it is hidden. */
 export const whole_of = (record: string): string => record.replace(/\nseen [A-Z*]\n/, '\n')
 
-/** The record as it may be looked at: what was shown to somebody stays so, a whole one is shown to a spectator. */
-async function seen_of({ ask }: Rules, record: string): Promise<string> {
-  if (/\nseen /.test(header_of(record))) {
+/** The record as it may be looked at: what was shown to somebody stays so, a whole one is what everybody was shown. Once
+    it is over nothing is secret any more: then also what each seat was shown, where that is more. */
+async function seen_of({ ask }: Rules, record: string): Promise<Map<Viewer, string>> {
+  const [, seen] = /\nseen ([A-Z*])/.exec(header_of(record)) ?? []
+  if (seen !== undefined) {
     await judge({ ask }, record)
-    return record
+    return new Map([[seen === '*' ? null : seen.charCodeAt(0) - 65, record]])
   }
   const { match, why } = await ask.replay(record)
   if (why) throw unreadable(why)
-  const shown = await ask.shown(match, null)
+  const everybody = await ask.shown(match, null), { turn, points } = await ask.standing(match)
+  const shown = new Map<Viewer, string>([[null, everybody]])
+  for (const seat of turn.kind === 'over' ? points.keys() : []) shown.set(seat, await ask.shown(match, seat))
   await ask.close(match)
-  return shown
+  const is_open = [...shown.values()].every((each) => lines_of(each).join() === lines_of(everybody).join())
+  return is_open ? new Map([[null, everybody]]) : shown
 }
 
 // A watch says that it cannot follow, not where: the lines are handed over one by one to find out.
@@ -114,8 +121,18 @@ export interface Reel {
 
 export async function open_reel(rules: Rules, record: string, seated: (seats: number) => Person[]): Promise<Reel> {
   const source = await RecordSource.open(rules, record, seated)
-  const eye = await Eye.open(source, rules, source.viewer)
-  const reel = { source, start: eye.after(0), steps: eye.steps }
-  eye.close()
+  const eyes = await Promise.all(source.viewers.map((viewer) => Eye.open(source, rules, viewer)))
+  const reel = { source, start: eyes[0]!.after(0), steps: over_shoulders(eyes) }
+  for (const eye of eyes) eye.close()
   return reel
+}
+
+// Where there is an eye for every seat, one looks over the shoulder of whoever decides.
+function over_shoulders([first, ...seats]: Eye[]): readonly Step[] {
+  let at = first!
+  return first!.steps.map(({ by, after: { turn } }, i) => {
+    const doer = seats[by ?? -1] ?? at
+    at = seats[turn.kind === 'decide' ? turn.seat : -1] ?? doer
+    return { ...doer.steps[i]!, after: at.after(i + 1) }
+  })
 }

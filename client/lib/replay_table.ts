@@ -66,6 +66,7 @@ export class ReplayTable implements Table {
 
   start() {}
   roll() {}
+  take_over() {}
   select() {}
   async confirm() {
     return null

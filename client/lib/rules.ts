@@ -11,8 +11,9 @@ export interface Rules {
 
 export const rules_worker = () => new Worker(new URL('./rules_worker.ts', import.meta.url), { type: 'module' })
 
-/** Loads the module at `url` behind `port`. `ended` is called when it stops working. */
-export async function open_rules(port: Port, url: string, ended?: () => void): Promise<Rules> {
+/** Loads the module at `url` behind `port`, with `pictures` as the rules draw them where they are wanted. `ended` is
+    called when it stops working. */
+export async function open_rules(port: Port, url: string, ended?: () => void, pictures?: boolean): Promise<Rules> {
   const { ask } = remote<RulesDesk>(port, ended)
-  return { info: await ask.load(url), ask }
+  return { info: await ask.load(url, pictures), ask }
 }

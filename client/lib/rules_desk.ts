@@ -22,7 +22,7 @@ export interface Watched {
 export type RulesDesk = ReturnType<typeof rules_desk>
 
 export function rules_desk(load: (url: string) => Promise<Game>) {
-  let game: Game
+  let game: Game, drawn = false
   const matches = new Map<number, Match>()
   const watches = new Map<number, Folded>()
 
@@ -36,8 +36,10 @@ export function rules_desk(load: (url: string) => Promise<Game>) {
   const watch = (number: number) => known(watches, number)
 
   return {
-    async load(url: string) {
+    /** `pictures`: positions and options come with what the rules draw; a game with a board of its own needs none. */
+    async load(url: string, pictures = false) {
       game = await load(url)
+      drawn = pictures
       return game.info
     },
 
@@ -63,7 +65,7 @@ export function rules_desk(load: (url: string) => Promise<Game>) {
     watch(shown: string): Watched {
       const { it, why } = game.watch(header_of(shown))
       if (!it) throw unreadable(why)
-      const folded = new Folded(it)
+      const folded = new Folded(it, drawn)
       watches.set(it.handle, folded)
       const lines = lines_of(shown)
       const start = lines.length > 0 ? folded.position([]) : folded.now()
@@ -83,7 +85,7 @@ export function rules_desk(load: (url: string) => Promise<Game>) {
 class Folded {
   private actions = 0
 
-  constructor(readonly watch: Watch) {}
+  constructor(readonly watch: Watch, private readonly drawn: boolean) {}
 
   feed(lines: string[]): Step[] {
     const steps = lines.map((line): Step => {
@@ -104,7 +106,7 @@ class Folded {
   /** Every game's view tells its `points`; the ranking is the host's to tell. */
   position(options: Option[]): Position {
     const view = this.watch.view()
-    const [picture, turn] = [this.watch.picture(), this.watch.turn()]
+    const [picture, turn] = [this.picture(this.watch), this.watch.turn()]
     return { actions: this.actions, view, picture, turn, options, points: view.points, places: null }
   }
 
@@ -113,10 +115,14 @@ class Folded {
     return turn.kind === 'decide' ? this.watch.legal().map((move) => this.tried(move, letter(turn.seat))) : []
   }
 
+  private picture(watch: Watch): string {
+    return this.drawn ? watch.picture() : ''
+  }
+
   private tried(move: string, who: string): Option {
     const copy = this.watch.copy()
     const events: Event[] = copy.take(`${who} ${move}`).events
-    const [view, picture] = [copy.view(), copy.picture()]
+    const [view, picture] = [copy.view(), this.picture(copy)]
     copy.close()
     return { move, events, view, picture }
   }

@@ -2,8 +2,9 @@
 import type { Info, Position, Refusal, Seat, Source, Step, Told } from './match.ts'
 import type { Readable } from './store.ts'
 
-/** playing: steps are being shown · throw: the Roll button is awaited · decide · wait: for somebody else · over */
-export type Stage = 'playing' | 'throw' | 'decide' | 'wait' | 'over'
+/** playing: steps are being shown · throw: the Roll button is awaited · hand: the screen is handed to whoever decides ·
+    decide · wait: for somebody else · over */
+export type Stage = 'playing' | 'throw' | 'hand' | 'decide' | 'wait' | 'over'
 
 export interface Table {
   readonly source: Source
@@ -25,6 +26,8 @@ export interface Table {
   /** The screen is ready: the match goes on from what `position` shows. */
   start(): void
   roll(): void
+  /** Whoever is to decide has the screen before them. */
+  take_over(): void
   select(move: string | null): void
   /** Sends the selected move. */
   confirm(): Promise<Refusal | null>

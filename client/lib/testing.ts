@@ -23,10 +23,10 @@ export const game_names =
   readFileSync(join(root, 'games/games.list'), 'utf8').split('\n').filter((line) => /^[a-z]/.test(line))
 export const load_game = (name: string) => load(readFileSync(join(root, 'build/wasm/bin', `${name}.wasm`)))
 
-export async function rules_of(name: string) {
+export async function rules_of(name: string, pictures = false) {
   const { port1, port2 } = new MessageChannel()
   serve(port1, rules_desk(load_game))
-  return open_rules(port2, name)
+  return open_rules(port2, name, undefined, pictures)
 }
 
 export const no_studies: StudyShelf = { get: async () => null, put: async () => {} }
@@ -71,8 +71,8 @@ export class Bench {
     if (typeof id !== 'string') throw new Error(id.say)
     return id
   }
-  async sit_down(harbour: Harbour, id: string, ready: (table: Table) => void = () => {}): Promise<Table> {
-    const table = await open_match(harbour, this, id)
+  async sit_down(harbour: Harbour, id: string, ready: (table: Table) => void = () => {}, secrets = false): Promise<Table> {
+    const table = await open_match(harbour, this, id, secrets)
     if (!table) throw new Error('no such match')
     this.open.unshift(table)  // a table is left before its harbour
     ready(table)

@@ -6,6 +6,8 @@ declare module 'virtual:games' {
     card: import('../board/game.ts').Card
     /** Where its WebAssembly module lies. */
     module: string
+    /** It has no board of its own: what its rules draw is shown. */
+    plain?: true
     table: () => Promise<Game>
   }
   export const games: GameEntry[]

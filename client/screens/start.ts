@@ -10,7 +10,7 @@ export type Mode = 'bot' | 'people'
 /** How the home page begins a match: at once against a bot, or by way of a new table. */
 export type Way = Mode | 'friends' | 'setup'
 
-export const engine_of = async (entry: GameEntry) => (await import('../lib/engine.ts')).engine(entry.module)
+export const engine_of = async (entry: GameEntry) => (await import('../lib/engine.ts')).engine(entry.module, entry.plain)
 
 /** The strongest but one: a match for most, and it plays at once. */
 export const usual_bot = (roster: readonly BotInfo[]): string => (roster[1] ?? roster[0])?.name ?? ''

@@ -129,6 +129,23 @@ TEST(Course, T20_the_unnatural_side_needs_a_full_circle) {
       1u);
 }
 
+TEST(Course, a_ray_that_is_given_is_the_one_that_counts) {
+  const Point start{0, 0}, finish{0, 20};
+  const std::array own{Mark{{20, 0}, Hand::port}}, down{Mark{{20, 0}, Hand::port, {0, -3}}};
+  const Track below{{18, -5}, {22, -5}}, beyond{{24, -6}, {26, 4}};
+  const Water bisected(start, own, finish), given(start, down, finish);
+  EXPECT_EQ(given.ray(0).quadrant, Bearing<1>::of({0, -1}).quadrant);
+  EXPECT_EQ(turn(given.ray(0), Bearing<1>::of({0, -1})), 0);
+  EXPECT_EQ(words_of(sailed(bisected, below)) + "/" + words_of(sailed(bisected, beyond)), "/+1");
+  EXPECT_EQ(words_of(sailed(given, below)) + "/" + words_of(sailed(given, beyond)), "+1/");
+  EXPECT_EQ(given.rounded(sailed(given, below)), 1u);
+
+  const std::array apart{Mark{{0, 0}}, Mark{{20, 0}}};
+  const std::array towards{Mark{{0, 0}, Hand::starboard, {1, 1}}, Mark{{20, 0}, Hand::starboard, {-1, 1}}};
+  EXPECT_FALSE(Water({-9, -9}, apart, {29, -9}).meet(0, 1));
+  EXPECT_TRUE(Water({-9, -9}, towards, {29, -9}).meet(0, 1));
+}
+
 TEST(Course, letters_of_rays_that_meet_change_places) {
   const Water crossed = natural({0, 0}, {{20, 10}, {-60, 20}, {20, 30}}, {0, 40});
   ASSERT_TRUE(crossed.meet(0, 2));

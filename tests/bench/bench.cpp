@@ -14,6 +14,7 @@ namespace flotilla {
 namespace {
 
 constexpr std::uint64_t slices = 10;
+constexpr std::int64_t uniform_share = 100;  // how many times fewer games where a lazy pace is known
 
 double cpu_ns() {
   timespec now{};
@@ -41,7 +42,7 @@ std::string hexadecimal(std::uint64_t number) {
   return out;
 }
 
-void play(benchmark::State& state, const match::Module& game, const std::string& setup) {
+void play(benchmark::State& state, const match::Module& game, const std::string& setup, Pace pace) {
   const auto games = static_cast<std::uint64_t>(state.range(0));
   const double calibration = calibration_ns();
   for ([[maybe_unused]] auto _ : state) {
@@ -49,7 +50,7 @@ void play(benchmark::State& state, const match::Module& game, const std::string&
     std::uint64_t digest = 0;
     for (std::uint64_t slice = 1; slice <= slices; ++slice) {  // each a seed of its own
       const double start = cpu_ns();
-      const Playouts played = game.playouts(setup, slice, games / slices);
+      const Playouts played = game.playouts(setup, slice, games / slices, pace);
       best_ns = std::min(best_ns, (cpu_ns() - start) / static_cast<double>(played.turns()));
       turns += static_cast<double>(played.turns());
       digest ^= played.digest;
@@ -67,11 +68,16 @@ void add_rows(const match::Module& game, const std::string& more, std::int64_t g
   for (unsigned seats = game.info.seats_min; seats <= game.info.seats_max; ++seats) {
     const auto setup = "seats=" + std::to_string(seats) + more;
     if (!game.open(setup).it) continue;  // not this game's switch
-    const auto row = std::string(game.info.name) + '/' + setup;
-    benchmark::RegisterBenchmark(row.c_str(), play, game, setup)
-        ->Arg(games)
-        ->Iterations(1)
-        ->Unit(benchmark::kMillisecond);
+    const auto add = [&](Pace pace, std::int64_t some) {
+      const auto row =
+          std::string(game.info.name) + '/' + setup + (pace == Pace::lazy ? "/lazy" : "/random");
+      benchmark::RegisterBenchmark(row.c_str(), play, game, setup, pace)
+          ->Arg(some)
+          ->Iterations(1)
+          ->Unit(benchmark::kMillisecond);
+    };
+    add(Pace::uniform, game.hurries ? std::max<std::int64_t>(slices, games / uniform_share) : games);
+    if (game.hurries) add(Pace::lazy, games);
   }
 }
 

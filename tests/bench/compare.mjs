@@ -15,13 +15,13 @@ const games = at < 0 ? 100000 : Number(words.splice(at, 2)[1])
 
 const rounds = 5, slices = 10
 
-// The native rows of one round, by name: { game, setup, turns, ns_turn, calib_ns, label }.
+// The native rows of one round, by name: { game, setup, pace, games, turns, ns_turn, calib_ns, label }.
 function native() {
   const run = spawnSync(bench, [...words, `--games=${games}`, '--benchmark_format=json'], { encoding: 'utf8' })
   if (run.status !== 0) throw new Error(run.stderr)
   return JSON.parse(run.stdout).benchmarks.map((row) => {
-    const [game, setup] = row.name.split('/')
-    return { ...row, game, setup }
+    const [game, setup, pace, games] = row.name.split('/')
+    return { ...row, game, setup, pace, games: Number(games) }
   })
 }
 
@@ -29,12 +29,12 @@ const cpu_ns = () => { const { user, system } = process.cpuUsage(); return (user
 const doors = new Map()
 
 // The same games as WebAssembly: the best slice, and the digest of all.
-async function wasm(game, setup) {
+async function wasm({ game, setup, pace, games }) {
   if (!doors.has(game)) doors.set(game, await load(readFileSync(join(modules, `${game}.wasm`))))
   let best = Infinity, digest = 0n
   for (let slice = 1; slice <= slices; ++slice) {
     const start = cpu_ns()
-    const played = doors.get(game).playouts(setup, BigInt(slice), Math.floor(games / slices))
+    const played = doors.get(game).playouts(setup, BigInt(slice), Math.floor(games / slices), pace === 'lazy')
     best = Math.min(best, (cpu_ns() - start) / Math.max(played.rolls, played.moves))
     digest ^= BigInt(`0x${played.digest}`)
   }
@@ -44,7 +44,7 @@ async function wasm(game, setup) {
 const rows = new Map()
 for (let round = 0; round < rounds; ++round)  // the two take turns, so that both meet the machine alike
   for (const row of native()) {
-    const { best, digest } = await wasm(row.game, row.setup)
+    const { best, digest } = await wasm(row)
     const kept = rows.get(row.name) ?? { ...row, wasm: Infinity, digest }
     kept.ns_turn = Math.min(kept.ns_turn, row.ns_turn)
     kept.calib_ns = Math.min(kept.calib_ns, row.calib_ns)
@@ -53,11 +53,11 @@ for (let round = 0; round < rounds; ++round)  // the two take turns, so that bot
   }
 
 let failed = false
-console.log('game        setup                 turns   native ns/turn  calib ns   wasm ns/turn   ratio  digest')
-for (const { game, setup, turns, ns_turn, calib_ns, label, wasm, digest } of rows.values()) {
+console.log('game        setup               pace    turns   native ns/turn  calib ns   wasm ns/turn   ratio  digest')
+for (const { game, setup, pace, turns, ns_turn, calib_ns, label, wasm, digest } of rows.values()) {
   const same = digest === label
   failed ||= !same
-  console.log(`${game.padEnd(12)}${setup.padEnd(20)}${turns.toFixed(1).padStart(7)}${ns_turn.toFixed(2).padStart(16)}` +
+  console.log(`${game.padEnd(12)}${setup.padEnd(20)}${pace.padEnd(7)}${turns.toFixed(1).padStart(7)}${ns_turn.toFixed(2).padStart(16)}` +
     `${calib_ns.toFixed(2).padStart(10)}${wasm.toFixed(2).padStart(15)}${(wasm / ns_turn).toFixed(2).padStart(8)}  ` +
     (same ? digest : `${label} natively, ${digest} as WebAssembly`))
 }

@@ -1,6 +1,7 @@
 // The laws have teeth: the toy with one thing wrong breaks the law that forbids it.
 #include "tests/conformance/belief.h"
 #include "tests/conformance/conformance.h"
+#include "tests/conformance/twins.h"
 #include "tests/toy/lagoon.h"
 
 namespace flotilla::laws {
@@ -128,6 +129,12 @@ struct MirrorsWrongly : Lagoon {
   static Move mirror(const State&, const Move& m) { return m; }
   static Roll mirror(const State&, const Roll& r) { return r; }
 };
+struct HurriesTooMuch : Lagoon {
+  static Move any_legal(const Board&, const View& v, Draw auto& draw) {
+    if (v.phase == Phase::harbour) return {Move::Kind::harbour, 0};
+    return {Move::Kind::card, static_cast<std::uint8_t>(draw.below(v.deck))};
+  }
+};
 struct ForgetsTheEnd : Lagoon {
   static constexpr Info info{"lagoon", 1, 2, 4, 20, switches};
 };
@@ -141,11 +148,22 @@ struct Misspells : Lagoon {
 template <Game G>
 std::string caught() {
   for (const char* setup : {"edition=1 seats=3", "edition=1 seats=2 deck=10"})
-    if (const auto broken = broken_law<G>(setup, 60, std::string(toy::lagoon_rules) + match_reference());
+    if (const auto broken = broken_law<G>(setup, {60}, std::string(toy::lagoon_rules) + match_reference());
         !broken.empty())
       return broken.substr(0, broken.find('\n'));
   try {
     for (unsigned seed = 0; seed < 4; ++seed) Belief<G>({1, 2, 10}, seed).run();
+  } catch (const Breach& breach) {
+    return std::string(breach.law);
+  }
+  return "nothing";
+}
+
+// The first law on worlds that look alike which `G` breaks.
+template <Game G>
+std::string told_apart() {
+  try {
+    for (unsigned seed = 0; seed < 40; ++seed) Twins<G>({1, 3, 12}, seed).run();
   } catch (const Breach& breach) {
     return std::string(breach.law);
   }
@@ -172,6 +190,13 @@ TEST(Laws, catch_a_view_of_another_hand) {
 TEST(Laws, catch_options_that_leak) {
   EXPECT_EQ(caught<LegalFromState>(), "equal views, equal legal moves");
 }
+TEST(Laws, catch_twins_told_apart) {
+  EXPECT_EQ(told_apart<Lagoon>(), "nothing");
+  EXPECT_EQ(told_apart<ShowsDraws>(), "what twins are shown is what they see");
+  EXPECT_EQ(told_apart<ShowsHarbours>(), "what twins are shown is what they see");
+  EXPECT_EQ(told_apart<ViewPeeks>(), "what twins are shown is what they see");
+  EXPECT_EQ(told_apart<LegalFromState>(), "twins have equal legal moves");
+}
 TEST(Laws, catch_guesses_without_chance) { EXPECT_EQ(caught<GuessesTheSame>(), "guesses follow chance"); }
 TEST(Laws, catch_guesses_that_forget) { EXPECT_EQ(caught<GuessForgets>(), "every guess is reachable"); }
 TEST(Laws, catch_guesses_against_the_view) { EXPECT_EQ(caught<GuessInvents>(), "view(guess(v)) = v"); }
@@ -185,6 +210,9 @@ TEST(Laws, catch_a_layout_that_is_not_public) {
 }
 TEST(Laws, catch_wrong_weights) { EXPECT_EQ(caught<WeighsWrongly>(), "each_roll is what sample gives"); }
 TEST(Laws, catch_a_false_symmetry) { EXPECT_EQ(caught<MirrorsWrongly>(), "a symmetry commutes with play"); }
+TEST(Laws, catch_a_lazy_move_that_is_not_legal) {
+  EXPECT_EQ(caught<HurriesTooMuch>(), "a lazy move is legal");
+}
 TEST(Laws, catch_a_match_without_end) {
   EXPECT_EQ(caught<ForgetsTheEnd>(), "the match ends within `longest`");
 }

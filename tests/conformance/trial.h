@@ -43,6 +43,7 @@ class Trial {
     ended();
   }
   std::string record() const { return match_.record(); }
+  std::uint64_t options() const { return options_; }
 
  private:
   static constexpr bool secrets = !std::same_as<State, View>;
@@ -75,6 +76,7 @@ class Trial {
         law("read(write(move)) = move", reads_back(move));
         law("what is generated is not refused", !G::refuse(fold_.board(), view, move));
       }
+      options_ += moves.size();
       heard_.insert(heard_.end(), words.begin(), words.end());
     }
   }
@@ -137,7 +139,10 @@ class Trial {
     act(roll, match::write_numbers(tape));
   }
   void play() {
-    const auto moves = moves_of(G::view(fold_.now(), fold_.turn().seat));
+    const View view = G::view(fold_.now(), fold_.turn().seat);
+    const auto moves = moves_of(view);
+    if constexpr (Hurries<G>)
+      law("a lazy move is legal", std::ranges::count(moves, G::any_legal(fold_.board(), view, rng_)) == 1);
     act(moves[rng_.below(static_cast<std::uint32_t>(moves.size()))], "");
   }
 
@@ -219,6 +224,7 @@ class Trial {
   }
 
   Rng rng_;
+  std::uint64_t options_ = 0;  // legal moves that were looked at
   std::string_view rules_;
   std::vector<Viewer> viewers_;
   Fold<G> fold_;

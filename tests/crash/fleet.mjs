@@ -111,7 +111,7 @@ export class Traveller extends Player {
     const struck = blow && blow.moment !== 'ack' ? this.fleet.set(blow, this.id, event) : null
     const patience = pause(30_000, 'late', { ref: false })
     for (;;) {
-      const answer = await Promise.race([this.ask(said), this.socket.ended(), patience])
+      const answer = await Promise.race([this.ask(said, 40_000), this.socket.ended(), patience])
       if (answer === 'late') throw new Error(`${this.name}: ${event} was never decided`)
       if (answer.kind === 'ack' || answer.kind === 'refused') {
         if (blow?.moment === 'ack') this.fleet.strike(blow.victim, this.node.name)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { bot, folder, game, run } from './command.mjs';
+import { bot, folder, game, games, run } from './command.mjs';
 
 const text = (name) => readFileSync(join(folder, name), 'utf8');
 const chosen = (count) => Array.from({ length: count }, () => ['1', '']).flat();  // the first option, played
@@ -131,4 +131,26 @@ test('a damaged record is shown up to the line that is not legal, and the line i
     assert.equal(run(words).status, 1);
     assert.match(run(words).err, /line 8/);
   }
+});
+
+// Where there are secrets, people at one keyboard take turns at the screen.
+test('secrets: the screen is handed over before another seat is asked, and only then', { skip: !games.some(({ secrets }) => secrets) }, () => {
+  const { game: name } = games.find(({ secrets }) => secrets);
+  const { out } = run(['play', name, '--seats', '2', '--seed', '5', '--save', 'secret.play'], Array.from({ length: 30 }, () => ['', '1', '']).flat());
+  const asked = [...out.matchAll(/^(?:Enter when only ([A-F]) can see the screen|([A-F]))> /gm)].map(([, handed, seat]) => ({ handed, seat }));
+  let at = null, times = 0;
+  for (const { handed, seat } of asked) {
+    if (handed) {
+      assert.notEqual(handed, at);
+      at = handed;
+      ++times;
+    } else assert.equal(seat, at);
+  }
+  assert.ok(times > 5, `${times} times`);
+  const screens = out.split(/^-{60}$/m).slice(1);  // each begins with what everybody may know, up to the first question
+  assert.equal(screens.length, times);
+  const watched = readFileSync(join(folder, 'secret.play'), 'utf8');
+  assert.ok(/\[\d+<\d+\]/.test(watched));
+  for (const screen of screens) assert.doesNotMatch(screen.slice(0, screen.indexOf('Enter when')), /\[\d+<\d+\].*draw|draw (?!\?)/);
+  assert.doesNotMatch(run(['play', name, '--seats', '2', '--bot', `B=${bot}`, '--seed', '5', '--save', 'alone.play'], enough).out, /Enter when only/);
 });

@@ -46,6 +46,18 @@ export function shown_to(viewer, record, seats) {
   })
 }
 
+// A secret such as `r45h` is a word of its own, with digits in it; what is shorter, or nothing but digits, may stand
+// anywhere by chance.
+const is_canary = (word) => word.length > 2 && /\d/.test(word) && /[a-z]/.test(word)
+const words_of = (line) => line.replace(/ \[[^\]]*\]$/, '').split(' ')
+const says = (text, word) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text)
+
+/** The words of a record that somebody who is shown these lines of it is not shown there. */
+export function hidden_words(record, shown) {
+  const words = record.flatMap((line, i) => words_of(line).filter((word) => !words_of(shown[i]).includes(word)))
+  return new Set(words.filter(is_canary))
+}
+
 function look_at_lines(name, messages, record, expected, find) {
   for (const { kind, from, lines } of messages)
     if (kind === 'lines')
@@ -59,11 +71,12 @@ function look_at_lines(name, messages, record, expected, find) {
  *   viewers  { name, who, told }: who is a seat's letter, `*`, `guest` or `stranger`; told, the messages as text, a list
  *            for each connection
  *   record   the lines of the match, with everything
+ *   shown    by viewer: the lines that one may see of it; without, those of the toy
  *   secrets  { seed, gifts, sessions, links } in hexadecimal digits, a gift for each seat
  *   people   their names;  table  its name
  *   bus      { subject, said } on NATS;  http  { path, said };  logs  texts
  */
-export function find_told({ viewers, record, secrets, people, table, bus, http, logs }) {
+export function find_told({ viewers, record, shown, secrets, people, table, bus, http, logs }) {
   const found = new Set()
   const find = (says) => found.add(says)
   const { seed, gifts, sessions, links } = secrets
@@ -71,7 +84,8 @@ export function find_told({ viewers, record, secrets, people, table, bus, http, 
 
   for (const { name, who, told } of viewers) {
     const may = kinds[who] ?? kinds.seat
-    const expected = shown_to(who, record, gifts.length)
+    const expected = shown?.[who] ?? shown_to(who, record, gifts.length)
+    const unseen = [...hidden_words(record, expected)].filter((word) => !expected.some((line) => says(line, word)))
     for (const texts of told) {
       const messages = texts.map((text) => JSON.parse(text))
       messages.forEach(({ kind, ...rest }, i) => {
@@ -83,6 +97,7 @@ export function find_told({ viewers, record, secrets, people, table, bus, http, 
         for (const [what, values] of Object.entries(never))
           if (!(what === 'link' && kind === 'made') && values.some((value) => tells(text, value))) find(`${name} was told a ${what} in "${kind}"`)
         const mixed = kind === 'ended' || (kind === 'table' && rest.stage !== 'seating')
+        for (const word of unseen) if (kind !== 'ended' && says(text, word)) find(`${name} was told ${word} in "${kind}"`)
         if (!mixed && gifts.some((gift) => tells(text, gift))) find(`${name} was told a gift in "${kind}"`)
       })
       look_at_lines(name, messages, record, expected, find)
@@ -93,6 +108,7 @@ export function find_told({ viewers, record, secrets, people, table, bus, http, 
   for (const [where, said] of elsewhere) {
     for (const [what, values] of Object.entries({ ...never, seed: [seed], gift: gifts }))
       if (values.some((value) => tells(said, value))) find(`${where} tells a ${what}`)
+    for (const word of hidden_words(record, shown?.['*'] ?? record)) if (says(said, word)) find(`${where} tells ${word}`)
     if (people.some((name) => said.includes(name))) find(`${where} names somebody`)
     if (where !== 'NATS' && said.includes(table)) find(`${where} names a table`)
   }

@@ -1,7 +1,7 @@
 // The search has teeth: a sound capture passes, and each thing told to the wrong one, or in the wrong place, is found.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { differences, find_told, shown_to } from './canaries.mjs'
+import { differences, find_told, hidden_words, shown_to } from './canaries.mjs'
 
 const hex = (digit, bytes) => digit.repeat(2 * bytes)
 const seed = hex('5', 32), gifts = [hex('a', 32), hex('b', 32)]
@@ -60,6 +60,37 @@ test('a sound capture has nothing to find', () => assert.deepEqual(find_told(sou
 for (const [says, doctor] of Object.entries(doctored))
   test(`found: ${says}`, () => {
     const all = sound()
+    doctor(all)
+    const found = find_told(all)
+    assert.ok(found.includes(says), JSON.stringify(found))
+  })
+
+// Cards with names: they are searched for as words, wherever they are.
+const named = ['* draw r45h [3<55]', '* draw b15c [9<54]', 'A r45h.1', '* draw g30-60 [7<53]']
+const blank = (line) => line.replace(/draw \S+.*/, 'draw ?')
+const shown = { A: [...named.slice(0, 1), blank(named[1]), ...named.slice(2)], B: [blank(named[0]), named[1], named[2], blank(named[3])], '*': named.map(blank), guest: named.map(blank), stranger: named.map(blank) }
+for (const who of Object.keys(shown)) shown[who] = shown[who].map((line) => line.replace(/ \[.*/, ''))
+
+function sound_with_names() {
+  const all = { ...sound(), record: named, shown }
+  for (const viewer of all.viewers)
+    change(all, all.viewers.indexOf(viewer), /"lines":"[^"]*"/, `"lines":${JSON.stringify(shown[viewer.who].map((line) => line + '\n').join(''))}`)
+  return all
+}
+const doctored_names = {
+  'Ada was told b15c in "refused"': (all) => say(all, 0, { kind: 'refused', id: 1, anchor: 'x', say: 'b15c is not there' }),
+  'Eve was told g30-60 in "lines"': (all) => change(all, 2, 'draw ?', 'draw g30-60'),
+  'a log tells g30-60': (all) => { all.logs[0] += '{"event":"g30-60"}\n' },
+  'NATS tells b15c': (all) => all.bus.push({ subject: 'flotilla.hints', said: 'b15c' }),
+}
+test('named cards: a sound capture has nothing to find', () => assert.deepEqual(find_told(sound_with_names()), []))
+test('named cards: what is hidden from whom', () => {
+  assert.deepEqual([...hidden_words(named, shown.A)], ['b15c'])
+  assert.deepEqual([...hidden_words(named, shown['*'])], ['r45h', 'b15c', 'g30-60'])
+})
+for (const [says, doctor] of Object.entries(doctored_names))
+  test(`found: ${says}`, () => {
+    const all = sound_with_names()
     doctor(all)
     const found = find_told(all)
     assert.ok(found.includes(says), JSON.stringify(found))

@@ -5,7 +5,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { Harbour } from '../server/harbour.mjs'
 import { Rules } from '../server/rules.mjs'
-import { differences, find_told } from './canaries.mjs'
+import { differences, find_told, hidden_words } from './canaries.mjs'
 import { Ear, Taped, answers } from './tape.mjs'
 
 process.env.FLOTILLA_FLAW = 'leak'  // read by the server that is built with flaws, and by no other
@@ -91,6 +91,15 @@ class Table {
     await Promise.all([...everybody, this.guest].map((one) => one.when(() => one.ended || one.table?.seq >= seq)))
     await Promise.all(everybody.map((one) => one.when(() => one.ended || one.lines.length >= lines)))
   }
+  /** Everybody comes again now and then, and is told the match from its beginning. A connection that said all it has to
+   *  say would spend its credit for messages, and be closed. */
+  async come_again(turns) {
+    const one = [...this.people, this.spectator][turns % (this.people.length + 3)]
+    if (!one) return
+    one.lines.length = 0
+    await one.hello(this.waters.nodes[turns % 2], this.made.table, one === this.spectator ? this.made.watch : undefined)
+    await this.seen()
+  }
   async ask_http() {
     for (const node of this.waters.nodes) this.http.push(...await answers(node, this.made.table))
   }
@@ -121,13 +130,7 @@ test('whole matches: nobody is told what they may not know', async () => {
     await table.begin()
     for (let turns = 0; !table.people[0].ended; ++turns) {
       if (turns % 8 === 0) await table.ask_http()
-      // Everybody comes again now and then, and is told the match from its beginning.
-      const back = [...table.people, table.spectator][turns % (table.people.length + 3)]
-      if (back) {
-        back.lines.length = 0
-        await back.hello(sound.nodes[turns % 2], table.made.table, back === table.spectator ? table.made.watch : undefined)
-        await table.seen()
-      }
+      await table.come_again(turns)
       for (const one of table.people) {
         const moves = await rules.ask(one.record())
         if (moves.length === 0) continue
@@ -140,6 +143,44 @@ test('whole matches: nobody is told what they may not know', async () => {
     table.leave()
     const capture = table.capture()
     assert.ok(capture.record.length > 30 && capture.bus.length > 10, `${capture.record.length} lines, ${capture.bus.length} hints`)
+    assert.deepEqual(find_told(capture), [])
+  }
+})
+
+// What each viewer may see of a whole match, as its rules say.
+async function shown_of(table) {
+  const { game, setup } = table.people[0].table
+  const record = `game ${game}\nsetup ${setup}\n\n${table.record.map((line) => line + '\n').join('')}`
+  const shown = {}
+  for (const who of ['A', 'B', '*']) shown[who] = await rules.ask(`show ${who}\n${record}`)
+  return { ...shown, guest: shown['*'], stranger: shown['*'] }
+}
+
+test('every game that has secrets: two seats and a spectator are told what they may know', async () => {
+  const games = (await rules.ask('secrets')).filter((name) => !['lagoon', 'twins'].includes(name))
+  for (const game of games) {
+    const table = new Table(sound, game, 'seats=2', names.slice(0, 2))
+    await table.begin()
+    for (let turns = 0; turns < 40; ++turns) {
+      if (turns % 8 === 0) await table.ask_http()
+      await table.come_again(turns)
+      for (const one of table.people) {
+        const moves = await rules.ask(one.record())
+        if (moves.length === 0) continue
+        // Of what is not in this hand, or while it is not one's turn, nothing may be learnt.
+        const wrong = moves[0].replace(/\d/, '9')
+        if (!moves.includes(wrong)) await one.ask({ kind: 'act', at: one.lines.length, move: wrong })
+        await table.people[1 - table.people.indexOf(one)].ask({ kind: 'act', at: one.lines.length, move: moves[0] })
+        await table.act(one, moves[randomInt(Math.min(moves.length, 12))])
+        break
+      }
+    }
+    await table.resign(table.people[1])
+    await table.ask_http()
+    table.leave()
+    const capture = { ...table.capture(), shown: await shown_of(table) }
+    const canaries = hidden_words(capture.record, capture.shown['*'])
+    assert.ok(canaries.size > 10 && capture.bus.length > 10, `${canaries.size} canaries, ${capture.bus.length} hints`)
     assert.deepEqual(find_told(capture), [])
   }
 })

@@ -17,16 +17,18 @@ export class Taped extends Player {
 
 // The text messages in a server's bytes. There is nothing else in them but the frames of a keep-alive or a close.
 function frames(bytes) {
-  const texts = []
+  const texts = [], parts = []  // of a message that is not whole yet
   for (let at = 0; at < bytes.length;) {
     const opcode = bytes[at] & 15
     let size = bytes[at + 1], from = at + 2
     if (size > 127) throw new Error('a server masks nothing')
     if (size === 126) { size = bytes.readUInt16BE(from); from += 2 }
     else if (size === 127) { size = Number(bytes.readBigUInt64BE(from)); from += 8 }
-    if (bytes[at] !== (0x80 | opcode) || ![1, 8, 9, 10].includes(opcode)) throw new Error(`a frame begins with ${bytes[at]}`)
+    const is_last = bytes[at] >= 0x80, kinds = parts.length > 0 ? [0, 8, 9, 10] : [1, 8, 9, 10]
+    if ((bytes[at] & 0x70) !== 0 || !kinds.includes(opcode) || (!is_last && opcode > 1)) throw new Error(`a frame begins with ${bytes[at]}`)
     if (from + size > bytes.length) throw new Error('half a frame')
-    if (opcode === 1) texts.push(bytes.subarray(from, from + size).toString())
+    if (opcode <= 1) parts.push(bytes.subarray(from, from + size))
+    if (opcode <= 1 && is_last) texts.push(Buffer.concat(parts.splice(0)).toString())
     at = from + size
   }
   return texts

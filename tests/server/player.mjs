@@ -27,11 +27,21 @@ export class Player {
   next_id() { return ++this.#id }
 
   /** Says it and resolves with the answer to its number. */
-  async ask(message) {
-    const id = message.id ?? this.next_id()
-    const answer = new Promise((resolve) => this.#waiting.set(id, resolve))
-    this.say({ ...message, id })
-    return answer
+  ask(message, ms = 15_000) {
+    const id = message.id ?? this.next_id(), said = { ...message, id }
+    return new Promise((resolve, reject) => {
+      const give_up = () => {
+        const how = this.socket.closed ? `its connection was closed with ${this.socket.closed.code}` : 'it is still connected'
+        reject(new Error(`${this.name} waited in vain for the answer to ${JSON.stringify(said)}; ${how}`))
+      }
+      const timer = setTimeout(give_up, ms)
+      timer.unref()  // who has lost its connection may have stopped waiting
+      this.#waiting.set(id, (answer) => {
+        clearTimeout(timer)
+        resolve(answer)
+      })
+      this.say(said)
+    })
   }
   /** Says it until something is decided. */
   async insist(message) {

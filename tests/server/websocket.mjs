@@ -21,6 +21,7 @@ export class WebSocket {
   on_close = () => {}
   closed = null  // { code } once it is; 1006 without a close frame
   #bytes = Buffer.alloc(0)
+  #parts = []  // of a message that is not whole yet
   #code = 1006
 
   /** Resolves when it is open; rejects with the answer's status line when it is refused. */
@@ -80,6 +81,10 @@ export class WebSocket {
     })
   }
 
+  #part(payload, is_last) {
+    this.#parts.push(payload)
+    if (is_last) this.on_message(Buffer.concat(this.#parts.splice(0)).toString())
+  }
   #take(data) {
     this.#bytes = Buffer.concat([this.#bytes, data])
     for (;;) {
@@ -92,7 +97,7 @@ export class WebSocket {
       const payload = bytes.subarray(from, from + size)
       this.#bytes = bytes.subarray(from + size)
       const opcode = bytes[0] & 15
-      if (opcode === opcodes.text) this.on_message(payload.toString())
+      if (opcode === opcodes.text || opcode === opcodes.more) this.#part(payload, bytes[0] >= 0x80)
       if (opcode === opcodes.ping) this.raw('pong', payload)
       if (opcode === opcodes.close) {
         this.#code = payload.length >= 2 ? payload.readUInt16BE(0) : 1005

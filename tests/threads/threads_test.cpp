@@ -22,7 +22,7 @@ std::uint64_t play(const match::Module& game, std::uint64_t seed) {
     const auto moves = match->watch(turn.seat)->legal();
     match->take(match::write_line(turn, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
   }
-  return match->hash() ^ game.playouts("", seed, 10).digest;
+  return match->hash() ^ game.playouts("", seed, 10, Pace::lazy).digest;
 }
 
 std::vector<std::uint64_t> play_all(std::uint64_t seeds) {

@@ -15,7 +15,8 @@ namespace {
 
 constexpr std::uint64_t slices = 10;
 
-constexpr std::uint64_t bot_share = 1000;  // a bot plays so many times fewer games than chance does
+constexpr std::uint64_t bot_share = 1000;     // a bot plays so many times fewer games than chance does
+constexpr std::uint64_t uniform_share = 100;  // and so does looking at all moves where a lazy pace is known
 
 struct Row {
   std::string_view game, policy;
@@ -65,9 +66,11 @@ Row measured(const match::Module& game, std::string_view policy, unsigned seats,
           allocations() - before, calibration, digest};
 }
 
-Row by_chance(const match::Module& game, const std::string& setup, unsigned seats, std::uint64_t games) {
-  return measured(game, "random", seats, games, [&](std::uint64_t seed, std::uint64_t some) {
-    const Playouts played = game.playouts(setup, seed, some);
+Row by_chance(const match::Module& game, const std::string& setup, unsigned seats, std::uint64_t games,
+              Pace pace) {
+  const auto policy = pace == Pace::lazy ? "lazy" : "random";
+  return measured(game, policy, seats, games, [&](std::uint64_t seed, std::uint64_t some) {
+    const Playouts played = game.playouts(setup, seed, some, pace);
     return Played{played.turns(), played.digest};
   });
 }
@@ -121,7 +124,8 @@ void run(const Arguments& arguments) {
           every ? "seats=" + std::to_string(seats) + (setup.empty() ? "" : " ") + setup : setup;
       if (!game.open(full).it) continue;  // this many do not play so
       const auto tell = [&](const Row& row) { json ? put(figures, row) : show(row); };
-      tell(by_chance(game, full, seats, games));
+      tell(by_chance(game, full, seats, game.hurries ? games / uniform_share : games, Pace::uniform));
+      if (game.hurries) tell(by_chance(game, full, seats, games, Pace::lazy));
       for (const auto& bot : bots) tell(by_bots(game, full, seats, games, bot));
     }
   }

@@ -30,7 +30,8 @@ void show(const Terminal& terminal, const match::Module& game) {
 
 void put(Figures& json, const match::Module& game) {
   json.object().field("game", game.info.name).field("edition", game.info.edition);
-  json.field("seats_min", game.info.seats_min).field("seats_max", game.info.seats_max).list("switches");
+  json.field("seats_min", game.info.seats_min).field("seats_max", game.info.seats_max);
+  json.field("secrets", game.secrets).list("switches");
   for (const Switch& choice : game.info.switches) {
     json.object().field("name", choice.name).field("anchor", choice.anchor).list("values");
     for (const auto value : choice.values()) json.add(value);

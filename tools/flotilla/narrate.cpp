@@ -74,7 +74,7 @@ std::string clause(const Terminal& terminal, std::string_view event) {
       from = field.value;
     else if (field.name == "to")
       to = field.value;
-    else
+    else if (!field.name.starts_with('_'))  // for drawing alone
       more += (more.empty() ? " " : ", ") + named(field);
   }
   if (!to.empty()) to = (from.empty() ? "" : " ") + terminal.arrow() + ' ' + to;

@@ -9,7 +9,10 @@
 
 namespace flotilla::tool {
 
-Session::Session(Plan plan) : it_(std::move(plan)), chairs_(it_.match->seats()) {
+Session::Session(Plan plan)
+    : it_(std::move(plan)),
+      guarded_(it_.game->secrets && std::ranges::count(it_.bots, "") > 1),
+      chairs_(it_.match->seats()) {
   for (std::size_t i = 0; i < chairs_.size(); ++i) {
     if (it_.bots[i].empty()) continue;
     chairs_[i] = seated(it_.bots[i]);
@@ -62,10 +65,22 @@ void Session::act() {
         throw Failed{"the bot wanted " + move + ": " + std::string(why->say)};
     }
   });
-  std::cout << told(it_.terminal, heard, it_.match->seats());
+  const auto words = told(it_.terminal, heard, it_.match->seats());
+  if (guarded_) since_ += words;
+  std::cout << words;
+}
+
+// Nobody sees what the one before had on the screen; what everybody may know is said again.
+bool Session::hand_over(Seat seat) {
+  if (!guarded_ || looking_ == seat) return true;
+  std::cout << Terminal::cleared() << since_;
+  since_.clear();
+  looking_ = seat;
+  return prompt(std::string("Enter when only ") + letter(seat) + " can see the screen").has_value();
 }
 
 Session::Next Session::ask(Seat seat) {
+  if (!hand_over(seat)) return Next::leave;
   const auto watch = it_.match->watch(seat);
   const auto legal = watch->legal();
   say_options(*watch, legal);
@@ -75,7 +90,8 @@ Session::Next Session::ask(Seat seat) {
     const auto words = without_seat(*typed, seat);
     if (typed->empty()) {
       if (!chosen) continue;
-      it_.match->take(line_of(*watch, *chosen));
+      const auto heard = hear(*it_.match, {}, [&] { it_.match->take(line_of(*watch, *chosen)); });
+      if (guarded_) since_ += told(it_.terminal, heard, it_.match->seats());
       std::cout << '\n';
       return Next::on;
     }

@@ -31,6 +31,7 @@ class Session {
   enum class Next { on, leave };
 
   void act();
+  bool hand_over(Seat seat);
   Next ask(Seat seat);
   void hint(const match::Watch& watch);
   bool save(const std::string& file);
@@ -52,6 +53,9 @@ class Session {
   }
 
   Plan it_;
+  bool guarded_;         // people who must not see each other's secrets share the screen
+  Viewer looking_;       // whose secrets may be on it
+  std::string since_{};  // what happened since it was cleared
   std::vector<std::unique_ptr<search::Seated>> chairs_;
   std::unique_ptr<search::Seated> adviser_;
   std::string adviser_name_;

@@ -1,4 +1,5 @@
 // What a session says.
+#include <algorithm>
 #include <array>
 #include <iostream>
 
@@ -40,9 +41,18 @@ void Session::refuse(const match::Watch& watch, std::string_view words, std::str
 }
 
 void Session::say_options(const match::Watch& watch, const std::vector<std::string>& legal) const {
+  constexpr std::size_t column_most = 40, width_most = 96;  // more than so many moves stand side by side
   std::cout << '\n' << it_.terminal.picture(watch) << '\n';
-  for (std::size_t i = 0; i < legal.size(); ++i)
-    std::cout << right(std::to_string(i + 1), 4) << "  " << colours(legal[i]) << '\n';
+  std::size_t widest = 0;
+  for (const auto& move : legal) widest = std::max(widest, move.size());
+  const auto across = legal.size() > column_most ? std::max<std::size_t>(1, width_most / (widest + 6)) : 1;
+  const auto rows = (legal.size() + across - 1) / across;
+  for (std::size_t row = 0; row < rows; ++row) {
+    for (std::size_t i = row; i < legal.size(); i += rows)
+      std::cout << right(std::to_string(i + 1), 4) << "  "
+                << colours(i + rows < legal.size() ? left(legal[i], widest) : legal[i]);
+    std::cout << '\n';
+  }
 }
 
 void Session::say_try(const match::Watch& watch, const std::string& move) const {

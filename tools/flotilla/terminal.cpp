@@ -73,6 +73,11 @@ std::string Terminal::picture(const match::Watch& watch) const {
   return std::move(painting.kept);
 }
 
+std::string Terminal::cleared() {
+  if (isatty(STDOUT_FILENO) == 0) return std::string(60, '-') + '\n';
+  return std::string(100, '\n') + "\x1b[3J\x1b[2J\x1b[H";  // whatever the terminal makes of the codes
+}
+
 std::string Terminal::in_colours(std::string_view line, unsigned seats) const {
   std::string out;
   for (std::size_t i = 0; i < line.size();) {

@@ -21,6 +21,8 @@ class Terminal {
   std::string in_colours(std::string_view line, unsigned seats) const;
   // What the watch sees, with signs and colours where they can be shown.
   std::string picture(const match::Watch& watch) const;
+  // What empties the screen and what scrolled off it; where there is none to empty, a line.
+  static std::string cleared();
   std::string arrow() const { return ascii_ ? "->" : "→"; }
   std::string dash() const { return ascii_ ? "-" : "–"; }
   // A bar as long as `part` (0 to 1) of `width` characters.

@@ -138,6 +138,7 @@ test('playouts are what their seed makes them', () => {
   assert.match(count.digest, /^[0-9a-f]{16}$/)
   assert.deepEqual(game.playouts(setup, 9n, 20), count)
   assert.notEqual(game.playouts(setup, 10n, 20).digest, count.digest)
+  assert.equal(game.playouts(setup, 9n, 20, true).games, 20)  // lazily, if the game knows how
   assert.throws(() => game.playouts('seats=0', 9n, 20))
 })
 

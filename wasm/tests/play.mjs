@@ -30,14 +30,15 @@ export function setups({ edition, seats_min, seats_max, switches }) {
 
 export const viewers = (match) => [null, ...match.points().keys()]
 
-const longest = 10_000
+const longest = 10_000, long = 100  // actions
 
-/** Plays on to the end with random moves and rolls. `before` is called at every turn but the last. */
+/** Plays on to the end with random moves and rolls. `before` is called at every turn but the last; in a long match, after
+    a while, at every tenth. */
 export function play(match, random, before = () => {}) {
   let actions = 0
   for (let turn = match.turn(); turn.kind !== 'over'; turn = match.turn()) {
     if (++actions > longest) throw new Error('a match without an end')
-    before(turn)
+    if (actions <= long || actions % 10 === 0) before(turn)
     if (turn.kind === 'chance') {
       match.roll(random.next())
       continue

@@ -33,6 +33,7 @@ test('no bytes and no numbers trap', () => {
     seed: random.next,
     depth: () => random.pick([0, -1, 17]),
     games: () => random.below(3),
+    lazily: () => random.below(2),
     seat: () => (random.below(9) ? put(seat()) : (exports.input(wild()), wild())),
     nodes: wild,
     from: () => (random.below(2) ? 0 : wild()),
@@ -42,7 +43,7 @@ test('no bytes and no numbers trap', () => {
     close: ['handle'], turn: ['handle'], refuse: ['handle', 'size'], take: ['handle', 'size'], legal: ['handle'],
     view: ['handle'], picture: ['handle'], roll: ['handle', 'seed'], record: ['handle'], shown: ['handle', 'viewer'],
     points: ['handle'], places: ['handle'], hash: ['handle'], perft: ['handle', 'depth'],
-    playouts: ['size', 'seed', 'games'], bots: [], sit: ['seat'], choose: ['handle', 'handle', 'nodes', 'seed'],
+    playouts: ['size', 'seed', 'games', 'lazily'], bots: [], sit: ['seat'], choose: ['handle', 'handle', 'nodes', 'seed'],
     study: ['seat'], step: ['handle'], bytes: ['handle', 'from'], load: ['handle', 'from', 'size'],
   })
   const answered = new Set(), refused = new Set()
@@ -105,7 +106,7 @@ test('opening and closing needs no more memory', () => {
   const random = numbers(7)
   const cycle = () => {
     const match = open(random.pick(every_setup)), watch = match.watch(0), copy = match.copy()
-    if (random.below(50) === 0) play(copy, random)
+    if (random.below(200) === 0) play(copy, random)
     for (const it of [watch, match, copy]) it.close()
   }
   for (let i = 0; i < 1000; ++i) cycle()

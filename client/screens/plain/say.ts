@@ -19,7 +19,9 @@ export function said(value: unknown): string {
 // "die 4", and "2 boats" where the name is a plural.
 const fact = ([name, value]: [string, unknown]): string =>
   (typeof value === 'number' && name.endsWith('s') ? `${value} ${named(name)}` : `${named(name)} ${said(value)}`)
-const facts = (fields: object): string => Object.entries(fields).map(fact).join(', ')
+// What is named with _ is for drawing alone.
+const facts = (fields: object): string =>
+  Object.entries(fields).filter(([name]) => !name.startsWith('_')).map(fact).join(', ')
 
 type Told = Event & { seat?: Seat; from?: unknown; to?: unknown }
 

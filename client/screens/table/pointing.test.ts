@@ -43,6 +43,8 @@ test('a choice is a move, a part of one, or the question why not', () => {
   expect([sitting.picked, sitting.selected]).toEqual(['a1', 'a1-a2'])
   take({ ...choice, move: null, why: 'a1-f6' })
   expect(why).toHaveBeenCalledWith('a1-f6')
+  take({ ...choice, move: null, picks: 'b2', why: 'b2-f6' })  // a part that leads nowhere is looked at
+  expect([sitting.picked, why.mock.calls.length]).toEqual(['b2', 1])
 })
 
 test('a cell means its part, or its moves in turn; the only one again means yes', () => {

@@ -37,9 +37,6 @@ const keys = {
   'the match is over': 'over',
 } as const
 
-/** Every sentence that is translated. */
-export const known: readonly string[] = Object.keys(keys)
-
 /** What is not known is said as the rules say it. */
 export function refusal(say: string, { t }: RulesVoice): string {
   const key = (keys as Partial<Record<string, (typeof keys)[keyof typeof keys]>>)[say]

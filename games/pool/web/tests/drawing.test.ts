@@ -8,7 +8,8 @@ import { mark_symbols, type Pen } from '../live/pen.ts'
 import { piece, piece_symbols } from '../live/pieces.ts'
 import { bar_at, chances, spot_of, square_at } from '../reach.ts'
 import { bar, files, rows, type PoolScene, type View } from '../view.ts'
-import { after, picking, random_match, selecting } from './matches.ts'
+import { picking, selecting } from '../../../../client/board/tests/matches.ts'
+import { after, eagerly, played } from './seen.ts'
 
 const sizes = [[372, 506], [348, 420], [590, 320], [1028, 725], [1600, 1000], [360, 640], [1100, 500]] as const
 const squares = files.flatMap((file) => Array.from({ length: rows }, (_, i) => `${file}${i + 1}`))
@@ -86,7 +87,7 @@ describe('the drawing', () => {
   it.each([[372, 506], [1028, 725]])('stays small and readable through a match at %i × %i', async (width, height) => {
     let most = 0
     const pen = pen_of(width, height)
-    await random_match('', 5, ({ scene }) => {
+    await played('', 2, 5, ({ scene }) => {
       const { options } = scene.position
       const turning = options.find(({ move }) => move.endsWith('*'))?.move ?? options[0]?.move ?? ''
       const eager = options.find(({ events }) => events.some(({ event }) => event === 'ate'))?.move
@@ -96,7 +97,7 @@ describe('the drawing', () => {
         for (const [, size] of text.matchAll(/font-size="([^"]+)"/g)) expect(Number(size)).toBeGreaterThanOrEqual(11)
         expect(text).not.toMatch(/NaN|undefined|<filter/)
       }
-    })
+    }, eagerly(5))
     expect(most).toBeGreaterThan(150)
     expect(most).toBeLessThan(400)
   }, 30_000)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chances, ends, reach } from '../reach.ts'
 import { bar, piece_on, type View } from '../view.ts'
-import { after, random_match } from './matches.ts'
+import { after, eagerly, played } from './seen.ts'
 
 const lone = (square: string, more = {}): View => ({
   step: 'turn', at: 0, pieces: [{ seat: 0, square, ...more }], bars: [], unseen: [[], []], opened: true, quiet: 0,
@@ -16,7 +16,7 @@ const to_bar = (number: number) => {
 describe('reach', () => {
   it.each([0, 1, 5])('is what the rules allow, match %i', async (seed) => {
     let seen = 0
-    await random_match('', seed, ({ scene: { position: { view, options } } }) => {
+    await played('', 2, seed, ({ scene: { position: { view, options } } }) => {
       if (view.at === undefined || view.alarm) return
       const movers = view.step === 'follow' ? [view.square!] : view.pieces.flatMap(({ seat, square }) =>
         seat === view.at ? [square] : [])
@@ -25,7 +25,7 @@ describe('reach', () => {
         expect(reach(view, square, piece_on(view, square)!.number ?? 0).sort()).toEqual(played.sort())
         ++seen
       }
-    })
+    }, eagerly(seed))
     expect(seen).toBeGreaterThan(50)
   }, 30_000)
 

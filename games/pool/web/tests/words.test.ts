@@ -8,8 +8,8 @@ import { matters, tell } from '../say.ts'
 import { semantic } from '../semantic.ts'
 import { forecast, status } from '../status.ts'
 import { rows, type PoolScene } from '../view.ts'
-import { after, picking, random_match, selecting } from './matches.ts'
-import { last_of, reading, refused, voice } from './seen.ts'
+import { last_of, picking, selecting } from '../../../../client/board/tests/matches.ts'
+import { after, eagerly, played, reading, voice, type Seen } from './seen.ts'
 
 const en = await voice('en')
 const everyone = await Promise.all(locales.map((locale) => voice(locale)))
@@ -89,7 +89,7 @@ describe('the panel', () => {
       ['e9-bar', 'e9 → bar', 'a stack of 2'], ['not f13-bar', 'f13 → bar', 'the first to arrive must be a stack']]
     expect(choices(panel(now.scene, en))[1]).toEqual(bar)
     expect(choices(panel(picking(now.scene, 'f13'), en))[1]).toEqual(['Into the bar', bar[2]])
-    expect(refusal(await refused(now, 'f13-bar') ?? '', await reading('de')))
+    expect(refusal(await now.refused('f13-bar') ?? '', await reading('de')))
       .toBe('Als Allererstes muss ein Stapel aus mindestens zwei Plättchen ankommen.')
     const later = await after(0, opened)
     expect(choices(panel(later.scene, en))[0]).toEqual(['Into the bar', ['f13-bar', 'f13 → bar', 'a single tile']])
@@ -166,7 +166,7 @@ describe('where it stands', () => {
     expect(forecast(alarm.scene, en).care).toBe('The alarm sounds: you must turn a swimmer over, eat or arrive.')
     expect(panel(alarm.scene, en).say).toBe('The alarm sounds: turn a swimmer over, eat or arrive.')
     expect(choices(panel(picking(alarm.scene, 'e4'), en)).flat(2)).not.toContain('e4-e6')
-    expect(refusal(await refused(alarm, 'e4-e6', 'alarm=12') ?? '', await reading('en'))).toMatch(/^The alarm sounds/)
+    expect(refusal(await alarm.refused('e4-e6') ?? '', await reading('en'))).toMatch(/^The alarm sounds/)
   })
 })
 
@@ -214,13 +214,14 @@ describe('whole matches', () => {
 
   // Every move is among the choices, at once or after its piece was picked; what is refused is refused by the rules.
   test.each([['', 1], ['setup=placing', 2], ['alarm=12 quiet_limit=60', 3]] as const)('%s: all is offered and all is said', async (setup, seed) => {
-    const matches: (() => Promise<void>)[] = []
-    await random_match(setup, seed, (now) => matches.push(() => look(now, setup)))
-    for (const [i, run] of matches.entries()) if (i % 3 === 0 || i > matches.length - 4) await run()
-    expect(matches.length).toBeGreaterThan(30)
+    let positions = 0
+    await played(setup, 2, seed, async (now) => {
+      if (positions++ % 3 === 0 || now.scene.position.turn.kind === 'over') await look(now)
+    }, eagerly(seed))
+    expect(positions).toBeGreaterThan(30)
   }, 60_000)
 
-  async function look(now: Awaited<ReturnType<typeof after>>, setup: string): Promise<void> {
+  async function look(now: Seen): Promise<void> {
     const { scene } = now, { options } = scene.position
     const places = scene.position.turn.kind === 'over' ? [1, 2] : null
     const seen = { ...scene, position: { ...scene.position, places } }
@@ -239,7 +240,7 @@ describe('whole matches', () => {
       expect([...offered].sort()).toEqual(options.map(({ move }) => move).sort())
       if (speaks.locale === 'en')
         for (const { move, picks, why } of first)
-          if (move === null && picks === undefined) expect(await refused(now, why ?? '', setup)).not.toBeNull()
+          if (move === null && picks === undefined) expect(await now.refused(why ?? '')).not.toBeNull()
       const { step, before } = now.steps.length > 0 ? last_of(now) : { step: null, before: null }
       said.push(
         ...Object.values(status(seen, speaks)), forecast(seen, speaks).text, forecast(seen, speaks).care ?? '',

@@ -9,7 +9,8 @@ import { everybody, wanted } from '../live/wanted.ts'
 import { ahead, sea_of } from '../sea.ts'
 import { is_afloat, next_buoy, steered, steers, told, type BoatScene, type Hex } from '../view.ts'
 import { pen_for, steadily } from './pens.ts'
-import { played, selecting } from './matches.ts'
+import { selecting } from '../../../../client/board/tests/matches.ts'
+import { played } from './seen.ts'
 
 const phones = [[372, 470], [374, 420], [344, 520], [372, 560]] as const
 const desks = [[1040, 730], [1028, 725], [1400, 900], [820, 690]] as const

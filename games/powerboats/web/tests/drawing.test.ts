@@ -12,7 +12,8 @@ import { wanted } from '../live/wanted.ts'
 import { odds, percents } from '../odds.ts'
 import { ahead, sea_of, way } from '../sea.ts'
 import { headings, is_afloat, start_of, steered, steers, told, type Afloat, type BoatScene, type Steer, type View } from '../view.ts'
-import { picking, played, selecting } from './matches.ts'
+import { picking, selecting } from '../../../../client/board/tests/matches.ts'
+import { played } from './seen.ts'
 import { pen_for, steadily } from './pens.ts'
 
 const sizes = [[372, 470], [1040, 730]] as const

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { load_game } from '../../../../client/lib/testing.ts'
 import { ends, odds, percents, sums, ways, type Odds } from '../odds.ts'
 import { steers, type View } from '../view.ts'
-import { module, played } from './matches.ts'
+import { played } from './seen.ts'
+
+const module = await load_game('powerboats')
 
 /** Every throw of so many dice, by what they show. */
 function throws(dice: number): string[] {

@@ -5,7 +5,7 @@ import { spot_of } from '../live/geometry.ts'
 import { water_of } from '../live/paint.ts'
 import { ahead, beside, cell_of, hex_at, is_inside, neighbour, sea_of, steps_between } from '../sea.ts'
 import { headings, is_afloat, ray_angle, size, start_of, steered, told, turned, type Steer, type View } from '../view.ts'
-import { played } from './matches.ts'
+import { played } from './seen.ts'
 
 const every = Array.from({ length: size * size }, (_, i) => hex_at({ row: Math.floor(i / size), column: i % size }))
 

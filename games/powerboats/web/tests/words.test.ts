@@ -9,8 +9,8 @@ import { ringed_hex, semantic } from '../semantic.ts'
 import { forecast, status } from '../status.ts'
 import { up_to } from '../story.ts'
 import type { BoatScene } from '../view.ts'
-import { after, picking, played, selecting, type Folded } from './matches.ts'
-import { last_of, reading, refused, voice } from './seen.ts'
+import { last_of, picking, selecting } from '../../../../client/board/tests/matches.ts'
+import { after, played, reading, voice, type Seen } from './seen.ts'
 
 const en = await voice('en'), layout = 'layout=123456'
 const everyone = await Promise.all(locales.map((locale) => voice(locale)))
@@ -156,7 +156,7 @@ describe('whole matches', () => {
 
   test.each([['', 2, 1], ['side=wild', 3, 2], ['', 6, 3]] as const)('%s, %i seats: all is offered and all is said', async (setup, seats, seed) => {
     let looked = 0, i = 0
-    const rules = await reading('de'), is_over = (now: Folded) => now.scene.position.turn.kind === 'over'
+    const rules = await reading('de'), is_over = (now: Seen) => now.scene.position.turn.kind === 'over'
     await played(setup, seats, seed, async (now) => {
       if (++i % 5 > 0 && i > 20 && !is_over(now)) return
       if (looked > 40 && !is_over(now)) return
@@ -165,7 +165,7 @@ describe('whole matches', () => {
       const seen = turn.kind === 'over' ? { ...scene, position: { ...scene.position, places: scene.position.points.map((_, seat) => seat + 1) } } : scene
       if (options.length > 0) expect([...reached(seen)].sort()).toEqual(options.map(({ move }) => move).sort())
       for (const { move, picks, why = '' } of all(panel(seen, en)))
-        if (move === null && picks === undefined) expect(refusal((await refused(now, why, setup, seats)) ?? '', rules)).toMatch(/^\p{Lu}.*\.$/u)
+        if (move === null && picks === undefined) expect(refusal((await now.refused(why)) ?? '', rules)).toMatch(/^\p{Lu}.*\.$/u)
       for (const speaks of everyone) {
         const it = panel(options[0] ? selecting(seen, options[0].move) : seen, speaks), { step, before } = now.steps.length > 0 ? last_of(now) : { step: null, before: null }
         const said = [

@@ -1,42 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { locales } from '../../../../client/lib/locale.ts'
 import { learner } from '../../../../client/lib/lesson_source.ts'
 import { lesson } from '../lesson.ts'
 import { seen } from './seen.ts'
 
-const everyone = await Promise.all(locales.map((locale) => lesson.texts[locale]()))
-const steps = lesson.steps.map((step, i) => ({ ...step, name: `${i + 1}, ${step.title(everyone[0]!)}` }))
+const { steps } = lesson
 const setup = ({ setup: agreed, seats }: (typeof steps)[number]) => `${agreed} seats=${seats}`
 const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
-
-test('a lesson is short', () => {
-  expect(steps.length).toBeGreaterThanOrEqual(6)
-  expect(steps.length).toBeLessThanOrEqual(9)
-})
-
-describe.each(steps)('$name', (step) => {
-  const asked = joined(step.before, step.then)
-  const moves = Object.keys(step.tries)
-
-  test('every move the rules allow is answered, one of them is right, and what follows is allowed too', async () => {
-    const { scene } = await seen(learner, setup(step), asked)
-    expect(moves.sort()).toEqual(scene.position.options.map(({ move }) => move).sort())
-    if (moves.length === 0) return
-    expect(Object.values(step.tries).some(({ right }) => right)).toBe(true)
-    for (const [move, { right, then = '' }] of Object.entries(step.tries))
-      if (right) await seen(learner, setup(step), joined(asked, `A ${move}`, then))
-  })
-
-  test('it can be read in half a minute, in every language', () => {
-    const slowest = 3.3  // words a second that anybody reads
-    for (const t of everyone) {
-      const answers = Object.values(step.tries).map(({ say }) => say(t))
-      for (const said of [step.say(t), ...answers]) expect(said).toMatch(/[.!?]$/)
-      const longest = [step.say(t), ...answers.sort((a, b) => b.length - a.length).slice(0, 1)].join(' ')
-      expect(longest.split(/\s+/).length / slowest).toBeLessThan(30)
-    }
-  })
-})
 
 describe('what is said is so', () => {
   const after = async (at: number, move: string) => {

@@ -1,0 +1,107 @@
+#include "games/regatta/bot/way_home.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace flotilla::regatta {
+
+namespace {
+
+// Ways lead from corner to corner of octagons around the marks and never closer to a mark than `berth`.
+constexpr std::int32_t octagon = 4000, berth = 3500, unreachable = 1 << 24;
+constexpr std::int32_t straight_on = 6000;
+// A mark that was rounded the wrong way has to be rounded twice.
+constexpr std::int32_t lap = 8 * octagon;
+
+std::int32_t distance(Point a, Point b) { return static_cast<std::int32_t>(root(length_squared(b - a))); }
+std::int32_t largest(Point way) { return std::max(std::abs(way.x), std::abs(way.y)); }
+
+// How many marks are rounded after a straight way; nothing if a mark would be rounded the wrong way.
+std::optional<unsigned> stage_after(const Course<1>& course, unsigned stage, Point from, Point to) {
+  for (std::uint32_t letters = course.crossed(from, to); letters != 0; letters >>= 4) {
+    const auto letter = static_cast<Letter>(letters & 15);
+    if (stage < marks_to_round && letter == course.required(stage))
+      ++stage;
+    else if (stage > 0 && letter == (course.required(stage - 1) ^ 1))
+      --stage;
+    else if (stage < marks_to_round && letter == (course.required(stage) ^ 1))
+      return {};
+  }
+  return stage;
+}
+
+}  // namespace
+
+WayHome::WayHome(Size size) : water_(&water_of(size)), course_(&course_of(size)) {
+  for (unsigned i = 0; i < corner_count; ++i) {
+    const auto heading = static_cast<std::int32_t>(i % around * (360 / around));
+    corners_[i].at = water_->marks[i / around].centre + turned({0, octagon}, heading);
+    corners_[i].left.fill(unreachable);
+    corners_[i].left[marks_to_round] = to_line(corners_[i].at);
+  }
+  measure();
+}
+
+bool WayHome::blocked(Point from, Point to, double berth) const {
+  const Point way = to - from;
+  const auto length = static_cast<double>(length_squared(way));
+  return std::ranges::any_of(water_->marks, [&](const Disc& mark) {
+    const Point seen = mark.centre - from;
+    const auto along = static_cast<double>(dot(way, seen)), aside = static_cast<double>(cross(way, seen));
+    if (along <= 0 || along >= length) return false;
+    // who is too close already may go on, but not closer
+    const double near = std::min(berth * berth, 0.8 * static_cast<double>(length_squared(seen)));
+    return aside * aside < near * length;
+  });
+}
+
+// Down over the line, between the white marks.
+std::int32_t WayHome::to_line(Point from) const {
+  if (from.y <= 0) return unreachable;
+  const std::int32_t half = water_->unit - 2 * octagon;  // the marks are passed at a distance here too
+  const Point to{std::clamp(from.x, -half, half), 0};
+  return blocked(from, to, berth) ? unreachable : distance(from, to);
+}
+
+// Shortest ways, until none is shortened any more.
+void WayHome::measure() {
+  for (bool shorter = true; shorter;) {
+    shorter = false;
+    for (Corner& from : corners_)
+      for (const Corner& to : corners_) {
+        if (&from == &to || blocked(from.at, to.at, berth)) continue;
+        const std::int32_t far = distance(from.at, to.at);
+        for (unsigned stage = 0; stage < stages; ++stage) {
+          const auto after = stage_after(*course_, stage, from.at, to.at);
+          if (!after || far + to.left[*after] >= from.left[stage]) continue;
+          from.left[stage] = far + to.left[*after];
+          shorter = true;
+        }
+      }
+  }
+}
+
+std::int32_t WayHome::length(Point from, Word word) const {
+  const unsigned stage = course_->rounded(word), next = std::min(stage + 1, marks_to_round);
+  std::int32_t least = stage == marks_to_round ? to_line(from) : unreachable;
+  for (const Corner& corner : corners_) {
+    if (largest(corner.at - from) + corner.left[next] >= least || blocked(from, corner.at, berth)) continue;
+    if (const auto after = stage_after(*course_, stage, from, corner.at))
+      least = std::min(least, distance(from, corner.at) + corner.left[*after]);
+  }
+  const bool astray =
+      stage < marks_to_round && word.size() > 0 && word.at(0) == (course_->required(stage) ^ 1);
+  return astray ? least + lap : least;
+}
+
+std::int32_t WayHome::length(Pose boat, Word word) const {
+  const Point there = boat.bow + turned({0, straight_on}, boat.heading);
+  if (course_->rounded(word) == marks_to_round && water_->over_line(boat.bow, there))
+    return length(boat.bow, word);
+  course_->extend(word, boat.bow, there);
+  const std::int32_t ashore = -std::min(water_->room(there), 0),
+                     turn = blocked(boat.bow, there, 2400) ? straight_on : 0;
+  return straight_on + length(there, word) + 2 * ashore + turn;
+}
+
+}  // namespace flotilla::regatta

@@ -1,0 +1,191 @@
+#include "games/regatta/rules/rules.h"
+
+// Setup   edition=1 seats=3 water=small placing=first_first places=winner
+// Roll    first B   draw r45h   draw ? (a card that may not be known)
+// Move    slot 3   r30-60.2 (a card and its second arrow)   b15c.1.3 (a cloud)   r45.1 sun B   done   sun B
+//         swap r30,b0   turn 135 stern   and behind a move shown to others: from 1,2 (the piles of its
+//         cards)
+namespace flotilla::regatta {
+
+namespace {
+
+enum Index { water_switch, placing_switch, places_switch };  // into Rules::switches
+
+constexpr std::array<std::string_view, 3> pivots{"bow", "middle", "stern"};
+
+void write_switch(Text& out, Index i, unsigned value) {
+  const Switch& option = Rules::switches[i];
+  if (value != 0) out << ' ' << option.name << '=' << option.offered[value];
+}
+
+// Cuts `word` at the first `sign`: what stands before it.
+std::string_view cut(std::string_view& word, char sign) {
+  const auto at = word.find(sign);
+  const auto front = word.substr(0, at);
+  word.remove_prefix(at == word.npos ? word.size() : at + 1);
+  return front;
+}
+
+bool read_number(std::string_view word, std::uint8_t& out, std::uint32_t most) {
+  Scan in(word);
+  return in.number(out, most) && in.done();
+}
+
+bool read_kind(std::string_view word, std::uint8_t& out) {
+  const auto found = std::ranges::find(kinds, word, &Card::name);
+  out = static_cast<std::uint8_t>(found - kinds.begin());
+  return found != kinds.end();
+}
+
+// `a,b,c`: one to three items, none empty.
+bool read_list(std::string_view word, std::array<std::uint8_t, swap_most>& out, auto&& read_item) {
+  if (word.ends_with(',')) return false;
+  for (unsigned i = 0; i < out.size(); ++i) {
+    if (!read_item(cut(word, ','), out[i])) return false;
+    if (word.empty()) return true;
+  }
+  return false;
+}
+
+void write_list(Text& out, const std::array<std::uint8_t, swap_most>& items, std::uint8_t nothing,
+                auto&& write_item) {
+  for (unsigned i = 0; i < items.size() && items[i] != nothing; ++i) {
+    if (i > 0) out << ',';
+    write_item(items[i]);
+  }
+}
+
+// `r45h.1` or `b15c.1.3`
+bool read_card(std::string_view word, Move& move) {
+  if (word.ends_with('.')) return false;
+  move.kind = Move::Kind::card;
+  if (!read_kind(cut(word, '.'), move.cards[0])) return false;
+  for (unsigned i = 0; i < 2 && (i == 0 || !word.empty()); ++i) {
+    std::uint8_t number = 0;
+    if (!read_number(cut(word, '.'), number, 9) || number == 0) return false;
+    move.arrows[i] = static_cast<std::uint8_t>(number - 1);
+  }
+  return word.empty();
+}
+
+bool read_sun(Scan& in, Move& move) {
+  if (!in.word("sun")) return true;
+  Seat seat{};
+  if (!in.seat(seat)) return false;
+  move.sun = static_cast<std::uint8_t>(seat);
+  return true;
+}
+
+bool read_swap(Scan& in, Move& move) {
+  move.kind = Move::Kind::swap;
+  const auto word = in.peek();
+  if (!read_list(word, move.cards, read_kind)) return false;
+  move.cards = sorted(move.cards);  // people name them in any order
+  return in.word(word);
+}
+
+bool read_turn(Scan& in, Move& move) {
+  std::uint16_t heading = 0;
+  move.kind = Move::Kind::turn;
+  if (!in.number(heading, 359)) return false;
+  move.heading = heading;
+  return in.choice(std::span<const std::string_view>(pivots), move.value);
+}
+
+bool read_what(Scan& in, Move& move) {
+  if (in.word("slot")) {
+    move.kind = Move::Kind::slot;
+    if (!in.number(move.value, 9) || move.value == 0) return false;
+    --move.value;
+    return true;
+  }
+  if (in.word("swap")) return read_swap(in, move);
+  if (in.word("turn")) return read_turn(in, move);
+  if (in.word("done")) return true;
+  if (in.peek() == "sun") return read_sun(in, move);
+  const auto word = in.peek();
+  return read_card(word, move) && in.word(word) && read_sun(in, move);
+}
+
+}  // namespace
+
+void Rules::write(Text& out, const Setup& setup) {
+  out << "edition=" << setup.edition << " seats=" << setup.seats;
+  write_switch(out, water_switch, static_cast<unsigned>(setup.water));
+  write_switch(out, placing_switch, setup.first_first);
+  write_switch(out, places_switch, setup.winner_only);
+}
+
+bool Rules::read(Scan& in, Setup& setup) {
+  setup = {};
+  while (!in.done()) {
+    const auto choice = [&](Index i, auto& out) {
+      return in.key(switches[i].name) && in.choice(switches[i].values(), out);
+    };
+    if (in.key("edition") ? in.number(setup.edition, 255) : in.key("seats") && in.number(setup.seats, 255))
+      continue;
+    if (!choice(water_switch, setup.water) && !choice(placing_switch, setup.first_first) &&
+        !choice(places_switch, setup.winner_only))
+      return false;
+  }
+  return true;
+}
+
+void Rules::write(Text& out, const Move& move) {
+  switch (move.kind) {
+    case Move::Kind::slot: out << "slot " << move.value + 1u; break;
+    case Move::Kind::card:
+      out << card(move.cards[0]).name;
+      for (const auto arrow : move.arrows)
+        if (arrow != none) out << '.' << arrow + 1u;
+      break;
+    case Move::Kind::done: out << std::string_view(move.sun == none ? "done" : ""); break;
+    case Move::Kind::swap:
+      out << "swap ";
+      write_list(out, move.cards, none, [&](Kind kind) { out << card(kind).name; });
+      break;
+    case Move::Kind::turn: out << "turn " << move.heading << ' ' << pivots[move.value]; break;
+  }
+  if (move.sun != none)
+    out << std::string_view(move.kind == Move::Kind::done ? "sun " : " sun ")
+        << static_cast<Seat>(move.sun);
+  if (move.from[0] == 0) return;
+  out << " from ";
+  write_list(out, move.from, 0, [&](std::uint8_t pile) { out << pile; });
+}
+
+bool Rules::read(Scan& in, Move& move) {
+  move = {};
+  if (!read_what(in, move)) return false;
+  if (!in.word("from")) return true;
+  const auto word = in.peek();
+  return read_list(word, move.from,
+                   [](std::string_view item, std::uint8_t& out) {
+                     return read_number(item, out, 255) && out > 0;
+                   }) &&
+         in.word(word);
+}
+
+void Rules::write(Text& out, const Roll& roll) {
+  if (roll.kind == Roll::Kind::first)
+    out << "first " << static_cast<Seat>(roll.value);
+  else
+    out << "draw " << (roll.value == none ? "?" : card(roll.value).name);
+}
+
+bool Rules::read(Scan& in, Roll& roll) {
+  roll = {};
+  if (in.word("first")) {
+    Seat seat{};
+    roll.kind = Roll::Kind::first;
+    if (!in.seat(seat)) return false;
+    roll.value = static_cast<std::uint8_t>(seat);
+    return true;
+  }
+  if (!in.word("draw")) return false;
+  if (in.word("?")) return true;
+  const auto word = in.peek();
+  return read_kind(word, roll.value) && in.word(word);
+}
+
+}  // namespace flotilla::regatta

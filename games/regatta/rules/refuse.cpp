@@ -1,0 +1,182 @@
+#include "games/regatta/rules/rules.h"
+
+namespace flotilla::regatta {
+
+namespace {
+
+std::optional<Refusal> refuse_touch(const Run& run) {
+  switch (run.trouble) {
+    case Trouble::edge: return Refusal{"rg-edge", "the bow would go beyond the edge"};
+    case Trouble::mark: return Refusal{"rg-path", "the hull would touch a mark"};
+    case Trouble::boat: return Refusal{"rg-path", "the hull would touch another boat"};
+    default: return allowed;
+  }
+}
+
+// Whether a card that leaves the hand may have been in it, as far as this viewer knows. The piles are said
+// to the others alone, and only where they cannot tell.
+std::optional<Refusal> refuse_cards(const View& v, const Move& move) {
+  constexpr Refusal not_there{"rg-play", "that card is not in this hand"},
+      not_that_pile{"rg-reshuffle", "no card of this hand came from that pile"};
+  const bool own = v.who == index(v.at), said = !own && !one_source(v, v.at);
+  View left = v;
+  unsigned next = 0;
+  std::optional<Refusal> why = allowed;
+  each_card(move, [&](Kind kind) {
+    if (why) return;
+    const std::uint8_t from = move.from[next++];
+    if ((from != 0) != said) {
+      why = not_that_pile;
+      return;
+    }
+    const auto& source = left.source[index(v.at)];
+    if (said && std::ranges::find(source, from) == source.end()) why = not_that_pile;
+    const std::uint8_t pile = said ? from : source[0];
+    const bool there = own                     ? holds(left.hand, kind)
+                       : pile == 0             ? false
+                       : pile == v.pile_number ? left.fresh[kind] > 0
+                                               : std::ranges::count(left.older, Held{pile, kind}) > 0;
+    if (!there && !why) why = not_there;
+    if (!why) lose(left, v.at, kind, from);
+  });
+  for (; next < swap_most && !why; ++next)
+    if (move.from[next] != 0) why = not_that_pile;
+  return why;
+}
+
+std::optional<Refusal> refuse_slot(const View& v, const Move& move) {
+  if (move.value >= slots) return Refusal{"rg-start", "there are six slots"};
+  if (!slot_is_free(v, move.value)) return Refusal{"rg-start", "another boat is there"};
+  return refuse_cards(v, move);
+}
+
+std::optional<Refusal> refuse_sun(const View& v, const Move& move, bool finishes, bool helm) {
+  if (move.sun == none) return allowed;
+  if (finishes) return Refusal{"rg-sun", "a boat that finishes lays no sun"};
+  if (helm) return Refusal{"rg-sun", "the sun comes at the end of the turn, after the helm"};
+  if (move.sun == index(v.at)) return Refusal{"rg-sun", "a sun is laid before an opponent"};
+  if (move.sun >= v.seats || v.boats[move.sun].fate != Fate::sailing)
+    return Refusal{"rg-sun", "no boat of that seat is on the water"};
+  if (v.boats[move.sun].becalmed) return Refusal{"rg-sun", "a sun lies before that boat already"};
+  if (v.who == index(v.at) && !holds(v.hand, sun)) return Refusal{"rg-sun", "you have no sun"};
+  return allowed;
+}
+
+std::optional<Refusal> refuse_arrows(const Card& played, const Move& move) {
+  if (played.arrows.empty()) return Refusal{"rg-play", "a sun is no movement card"};
+  if (move.arrows[0] >= played.arrows.size()) return Refusal{"rg-play", "the card has no such arrow"};
+  if (move.arrows[1] == none) return allowed;
+  if (!played.cloud()) return Refusal{"rg-cloud", "only a card with a cloud is played twice"};
+  if (move.arrows[1] >= played.arrows.size()) return Refusal{"rg-play", "the card has no such arrow"};
+  return allowed;
+}
+
+// An arrow that touches nothing and ends in a zone.
+std::optional<Refusal> refuse_short(const View& v, const Traffic& traffic, const Move& move) {
+  constexpr Refusal zone{"rg-zone", "the boat would end in the zone of another"};
+  if (v.step == Step::helm) return zone;
+  if (v.who == index(v.at) && any_playable(v, traffic)) return zone;
+  if (stop_of(traffic, v.boat(v.at).pose, card(move.cards[0]), move).poses == 0)
+    return Refusal{"rg-zone-stop", "no pose of this path is outside every zone"};
+  return allowed;
+}
+
+std::optional<Refusal> refuse_card(const View& v, const Move& move) {
+  if (move.cards[0] >= kind_count) return Refusal{"rg-kinds", "there is no such card"};
+  const Card& played = card(move.cards[0]);
+  if (const auto why = refuse_arrows(played, move)) return why;
+  Move alone = move;  // without the sun, of which more is to be said
+  alone.sun = none;
+  alone.from[1] = 0;
+  if (const auto why = refuse_cards(v, alone)) return why;
+  const Traffic traffic = traffic_of(v);
+  const Pose begin = v.boat(v.at).pose;
+  const Arrow first = played.arrows[move.arrows[0]];
+  Run run = sail(traffic, begin, first, played.cloud() ? Ends::anywhere : Ends::outside_zones);
+  if (const auto why = refuse_touch(run)) return why;
+  if (played.cloud() && run.finishes != (move.arrows[1] == none))
+    return run.finishes ? Refusal{"rg-cloud", "the first play finishes, so there is no second"}
+                        : Refusal{"rg-cloud", "a card with a cloud is played twice: choose two arrows"};
+  if (move.arrows[1] != none) run = sail(traffic, end_of(begin, first), played.arrows[move.arrows[1]]);
+  if (const auto why = refuse_touch(run)) return why;
+  const bool is_short = run.trouble == Trouble::zone;
+  if (is_short)
+    if (const auto why = refuse_short(v, traffic, move)) return why;
+  if (const auto why = refuse_sun(v, move, run.finishes, grants_helm(v, played, is_short))) return why;
+  return refuse_cards(v, move);
+}
+
+std::optional<Refusal> refuse_turn(const View& v, const Move& move) {
+  if (move.heading < 0 || move.heading >= 360 || move.heading % heading_step != 0)
+    return Refusal{"rg-turn-boat", "headings are the multiples of 5 from 0 to 355"};
+  if (move.value > static_cast<unsigned>(Pivot::stern))
+    return Refusal{"rg-turn-boat", "a boat turns round its bow, middle or stern"};
+  if (move.heading == v.boat(v.at).pose.heading)
+    return Refusal{"rg-turn-boat", "that is the present heading"};
+  const Run run = turning(v, traffic_of(v), move);
+  if (const auto why = refuse_touch(run)) return why;
+  if (run.finishes) return Refusal{"rg-finish", "a turn may not carry the bow home over the line"};
+  return refuse_cards(v, move);
+}
+
+std::optional<Refusal> refuse_at_turn(const View& v, const Move& move) {
+  switch (move.kind) {
+    case Move::Kind::card: return refuse_card(v, move);
+    case Move::Kind::swap: return refuse_cards(v, move);
+    case Move::Kind::turn: return refuse_turn(v, move);
+    case Move::Kind::slot: return Refusal{"rg-start", "your boat is on the water already"};
+    default: return Refusal{"rg-turn", "play a card or heave to"};
+  }
+}
+
+std::optional<Refusal> refuse_at_helm(const View& v, const Move& move) {
+  if (move.kind == Move::Kind::card) return refuse_card(v, move);
+  if (move.kind != Move::Kind::done)
+    return Refusal{"rg-helm", "after a helm you may play one more card and nothing else"};
+  if (const auto why = refuse_sun(v, move, false, false)) return why;
+  return refuse_cards(v, move);
+}
+
+// Whether a card may be drawn now, as far as one knows.
+bool may_draw(const State& s, std::uint8_t kind) { return kind < kind_count && drawn_from(s)[kind] > 0; }
+bool may_draw(const View& v, std::uint8_t kind) {
+  if (v.who != index(v.at)) return kind == none;
+  if (kind >= kind_count) return false;
+  if (v.left == 0) return discard_of(v)[kind] > 0;
+  unsigned own = 0;
+  for (unsigned i = 0; i < hand_size; ++i) own += v.hand[i] == kind && v.source[v.who][i] == v.pile_number;
+  return v.fresh[kind] > own;
+}
+
+std::optional<Refusal> refuse_roll(const auto& p, const Roll& roll) {
+  if (roll.kind == Roll::Kind::first) {
+    if (p.step != Step::first) return Refusal{"rg-deal", "who is first is not to be drawn now"};
+    if (roll.value >= p.seats) return Refusal{"rg-deal", "nobody sits there"};
+    return allowed;
+  }
+  if (p.step != Step::deal && p.step != Step::draw) return Refusal{"rg-draw", "no card is drawn now"};
+  if (!may_draw(p, roll.value)) return Refusal{"rg-draw", "this card cannot be drawn now"};
+  return allowed;
+}
+
+}  // namespace
+
+std::optional<Refusal> Rules::refuse(Nothing, const View& v, const Move& move) {
+  switch (v.step) {
+    case Step::place:
+      if (move.kind != Move::Kind::slot) return Refusal{"rg-start", "choose a slot first"};
+      return refuse_slot(v, move);
+    case Step::turn: return refuse_at_turn(v, move);
+    case Step::helm: return refuse_at_helm(v, move);
+    default: return Refusal{"rg-turn", "nobody moves now"};
+  }
+}
+
+std::optional<Refusal> Rules::refuse(Nothing, const State& s, const Roll& roll) {
+  return refuse_roll(s, roll);
+}
+std::optional<Refusal> Rules::refuse(Nothing, const View& v, const Roll& roll) {
+  return refuse_roll(v, roll);
+}
+
+}  // namespace flotilla::regatta

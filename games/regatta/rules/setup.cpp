@@ -1,0 +1,21 @@
+#include "games/regatta/rules/rules.h"
+
+namespace flotilla::regatta {
+
+std::optional<Refusal> Rules::refuse(const Setup& setup) {
+  if (setup.seats < info.seats_min || setup.seats > info.seats_max)
+    return Refusal{"rg-deal", "two to four players"};
+  return allowed;
+}
+
+State Rules::begin(const Setup& setup) {
+  State s;
+  s.edition = setup.edition;
+  s.seats = setup.seats;
+  s.customs = Customs::of(setup);
+  s.pile = all_cards;
+  s.left = deck_size;
+  return s;
+}
+
+}  // namespace flotilla::regatta

@@ -1,0 +1,6 @@
+// What the home page shows of the game.
+import type { Card } from '../../../client/board/game.ts'
+import { art } from '../../../client/generated/regatta/card_art.ts'
+import { texts } from '../../../client/generated/regatta/card.ts'
+
+export const card: Card = { texts, art: art.card, seats: [2, 4] }

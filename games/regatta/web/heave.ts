@@ -1,0 +1,81 @@
+// Heaving to instead of a card: which cards are exchanged, or where the boat is turned.
+import type { Choice, Group } from '../../../client/board/game.ts'
+import { dial, hand } from './harbour.ts'
+import { act_of, aimed, heading_step, is_sailing, pivots, type Kind, type Pivot, type RegattaScene } from './view.ts'
+import { heard, option_of, type Asked } from './ways.ts'
+import { card_name, degrees } from './words.ts'
+
+const most_swapped = 3
+
+function swapped(at: number, cards: readonly Kind[], chosen: readonly number[]): string | null {
+  const more = chosen.includes(at) ? chosen.filter((i) => i !== at) : [...chosen.slice(chosen.length < most_swapped ? 0 : 1), at]
+  return more.length === 0 ? null : `swap ${more.sort((a, b) => a - b).map((i) => cards[i]).join(',')}`
+}
+
+/** Which cards of the hand a selected exchange is of: of equal ones the first. */
+export function given(cards: readonly Kind[], swap: readonly Kind[]): number[] {
+  const left = [...swap]
+  return cards.flatMap((kind, i) => {
+    const at = left.indexOf(kind)
+    if (at < 0) return []
+    left.splice(at, 1)
+    return [i]
+  })
+}
+
+export function swapping(asked: Asked): Group[] {
+  const { scene, seat, voice } = asked, { t } = voice, { hand: cards = [] } = scene.position.view, now = aimed(scene)
+  const chosen = given(cards, now?.at === 'swap' ? now.cards : []), hint = scene.hint === null ? null : act_of(scene.hint)
+  const hinted = given(cards, hint?.act === 'swap' ? hint.cards : [])
+  const choices = cards.map((kind, i): Choice => {
+    const on = chosen.includes(i), name = card_name(kind, voice), move = swapped(i, cards, chosen)
+    const base = { seat, on, mark: kind, label: [name], detail: '', spoken: on ? t.spoken_keep({ card: name }) : t.spoken_give({ card: name }) }
+    // the last one taken back: the same question again
+    if (move === null) return { ...base, move, picks: scene.picked === 'swap' ? 'swap again' : 'swap' }
+    return { ...base, move, hinted: hinted.includes(i) }
+  })
+  return [{ title: null, form: 'own', put: hand, choices: choices.map((choice) => heard(choice, voice)) }]
+}
+
+const circle = 360
+/** The next heading that may be chosen, so many degrees on: never the present one. */
+function stepped(from: number, by: number, present: number): number {
+  const on = by > 0 ? Math.floor((from + by) / heading_step) : Math.ceil((from + by) / heading_step)
+  const to = (on * heading_step + circle) % circle
+  return to === present ? (to + Math.sign(by) * heading_step + circle) % circle : to
+}
+
+const apart = (a: number, b: number): number => Math.abs(((a - b + 540) % circle) - 180)
+function nearest(scene: RegattaScene, heading: number, pivot: Pivot): string | null {
+  const open = scene.position.options.flatMap(({ move }) => {
+    const act = act_of(move)
+    return act?.act === 'turn' && act.pivot === pivot ? [{ move, off: apart(act.heading, heading) }] : []
+  })
+  return open.sort((a, b) => a.off - b.off)[0]?.move ?? null
+}
+
+const step_keys: Record<number, string> = { [-15]: 'PageDown', [-5]: 'ArrowLeft', 5: 'ArrowRight', 15: 'PageUp' }
+
+export function turning(asked: Asked): Group[] {
+  const { scene, seat, voice } = asked, { t } = voice, now = aimed(scene), boat = scene.position.view.boats[seat]
+  if (!is_sailing(boat)) return []
+  const pivot = now?.at === 'turn' ? now.pivot : 'middle', heading = (now?.at === 'turn' ? now.heading : undefined) ?? boat.heading
+  const to = (target: number, label: string, key?: string): Choice => {
+    const move = `turn ${target} ${pivot}`, said = { heading: degrees(target, voice) }, open = option_of(scene, move) !== undefined
+    const base = { seat, label: [label], detail: '', ...(key === undefined ? {} : { key }), hinted: scene.hint === move }
+    return open ? { ...base, move, spoken: t.spoken_step(said) } : { ...base, move: null, why: move, spoken: t.spoken_step_no(said) }
+  }
+  const steps = [-15, -5, 5, 15].map((by) => to(stepped(heading, by, boat.heading), `${by < 0 ? '−' : '+'}${Math.abs(by)}°`, step_keys[by]))
+  const round = Array.from({ length: circle / heading_step }, (_, i) => to(i * heading_step, degrees(i * heading_step, voice)))
+  const stays = (each: Pivot): Choice => {
+    const wanted = `turn ${heading} ${each}`, hint = scene.hint?.startsWith('turn') && scene.hint.endsWith(each) ? scene.hint : null
+    const move = hint ?? (option_of(scene, wanted) ? wanted : nearest(scene, heading, each))
+    const base = { seat, on: scene.selected !== null && each === pivot, label: [t.pivot({ pivot: each })], detail: '', spoken: t.spoken_pivot({ pivot: each }) }
+    return move === null ? { ...base, move, why: `turn ${stepped(heading, heading_step, boat.heading)} ${each}` }
+      : { ...base, move, hinted: hint !== null }
+  }
+  return [
+    { title: t.group_heading(), form: 'own', put: dial, choices: [{ ...steps[0]!, mark: degrees(heading, voice) }, ...steps.slice(1), ...round] },
+    { title: t.group_pivot(), form: 'segments', choices: pivots.map(stays) },
+  ]
+}

@@ -1,0 +1,22 @@
+// A seat's boat beside its name: what it makes for, its cards, whether it may sail.
+import type { Plate } from '../../../client/board/game.ts'
+import type { Seat } from '../../../client/lib/match.ts'
+import { goal_of, is_sailing, type RegattaScene } from './view.ts'
+import type { RegattaVoice } from './words.ts'
+
+export function plate({ position, selected, after }: RegattaScene, seat: Seat, { t, name }: RegattaVoice): Plate {
+  const view = (after ? selected?.view : null) ?? position.view, boat = view.boats[seat], cards = boat?.cards ?? 0
+  if (!is_sailing(boat)) {
+    const state = t.plate_fate({ fate: boat?.fate ?? 'ashore', place: boat?.place ?? 0 })
+    return { tokens: [{ icon: boat?.fate === 'finished' ? 'flag' : '', text: state }], dots: [], spoken: t.plate_spoken({ name: name(seat), state, cards }) }
+  }
+  const goal = goal_of(boat), held = boat.becalmed ? t.plate_calm() : boat.adrift ? t.plate_adrift() : null
+  const state = [t.plate_goal({ goal }), ...(held === null ? [] : [held])]
+  return {
+    tokens: [
+      { icon: goal === 'line' ? 'flag' : 'buoy', text: t.plate_goal({ goal }) },
+      held === null ? { icon: '', text: t.plate_cards({ cards }) } : { icon: boat.becalmed ? 'sun' : '', text: held, tone: 'lost' },
+    ],
+    dots: [], spoken: t.plate_spoken({ name: name(seat), state: state.join(', '), cards }),
+  }
+}

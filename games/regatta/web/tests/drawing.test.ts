@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import type { Point } from '../../../../client/board/geometry.ts'
+import { seat_colours } from '../../../../client/board/seats.ts'
+import { beside, face_of } from '../cards.ts'
+import { aimed } from '../live/aim.ts'
+import * as at_sea from '../sea.ts'
+import { card_svg } from '../live/cards.ts'
+import { course_symbols } from '../live/course.ts'
+import { heading_at, ring } from '../live/dial.ts'
+import { drawing, drawn_layers } from '../live/drawing.ts'
+import { mark_symbols, type Pen } from '../live/pen.ts'
+import { boat_symbols, boom_turn, piece, sails_mark } from '../live/pieces.ts'
+import { slot_at } from '../live/slots.ts'
+import { is_legal, legs_of, move_of, pivots, type RegattaScene, type Sailing, type View } from '../view.ts'
+import { afloat, pivot_spot } from '../water.ts'
+import { picking, selecting } from '../../../../client/board/tests/matches.ts'
+import { played } from './seen.ts'
+import { boldly, pen_on } from './pens.ts'
+
+const sizes = [{ width: 372, height: 470 }, { width: 1028, height: 790 }]
+
+const markup = (pen: Pen, scene: RegattaScene) => {
+  const drawn = drawing(pen, scene, at_sea)
+  return boat_symbols(scene.colours, pen.prefix) + mark_symbols(pen.prefix) + course_symbols(pen.prefix) +
+    drawn_layers.map((layer) => drawn[layer]).join('')
+}
+const nodes = (text: string) => (text.match(/<[a-z]/g) ?? []).length
+const near = (a: Point | undefined, b: Point) => a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < 0.2
+/** Where the marks with an attribute stand, by its value. */
+const marked = (text: string, attribute: string): Map<string, Point> => new Map(
+  [...text.matchAll(new RegExp(`translate\\(([-\\d.]+) ([-\\d.]+)\\)[^>]*${attribute}="([^"]*)"`, 'g'))]
+    .map(([, x, y, value]) => [value!, { x: Number(x), y: Number(y) }]))
+
+/** The scenes of a match that will do, with what went before. */
+async function scenes(setup: string, seats: number, seed: number, good: (view: View) => boolean,
+  most: number): Promise<RegattaScene[]> {
+  const found: RegattaScene[] = []
+  await played(setup, seats, seed, ({ scene, steps }) => {
+    if (scene.position.options.length > 0 && good(scene.position.view)) found.push({ ...scene, past: steps })
+    return found.length < most
+  }, boldly(seed))
+  return found
+}
+const deciding = (view: View) => view.step === 'turn' || view.step === 'helm'
+const [crowded, roomy, placing] = await Promise.all([
+  scenes('water=small', 4, 5, deciding, 60), scenes('', 2, 8, deciding, 30),
+    scenes('', 4, 3, ({ step }) => step === 'place', 4),
+])
+const all = [...crowded, ...roomy]
+const boat_of = ({ position: { view } }: RegattaScene) => view.boats[view.at!] as Sailing
+
+/** A scene once for each card in hand, as picked. */
+const by_card = (scene: RegattaScene) => [...new Set(scene.position.view.hand)].filter((kind) =>
+  kind !== 'sun').map((kind) => ({ kind, shown: picking(scene, kind) }))
+
+describe('boats', () => {
+  it('are another drawing for every seat colour, told apart without it, and have no ids of their own', () => {
+    const drawn = seat_colours.map((_, colour) => piece(colour, 40))
+    expect(new Set(drawn.map((text) => text.replace(/#[0-9a-f]{3,6}/g, ''))).size).toBe(seat_colours.length)
+    for (const text of drawn) expect(text).not.toMatch(/\bid=|url\(|NaN|undefined/)
+  })
+
+  it('never show a sail from its edge', () => {
+    for (let turn = 0; turn < 360; turn += 5) expect(Math.abs(Math.sin((boom_turn(turn) * Math.PI) / 180))).toBeGreaterThan(0.5)
+  })
+
+  it('have sails whose curves are whole at every heading', () => {
+    for (const colour of seat_colours.keys())
+      for (let turn = 0; turn < 360; turn += 5)
+        for (const [, curve = ''] of sails_mark(colour, turn).matchAll(/Q([^A-Za-z"]*)/g))
+          expect(curve.match(/-?\d*\.?\d+/g), `${colour} ${turn} ${curve}`).toHaveLength(4)
+  })
+
+  it.each(sizes)('lie where the rules have them at $width × $height', (size) => {
+    for (const scene of all) {
+      const pen = pen_on(size, scene), drawn = marked(drawing(pen, scene, at_sea).boats, 'data-seat'),
+        there = afloat(scene.position.view.boats)
+      expect(drawn.size).toBe(there.length)
+      for (const { seat, boat } of there) expect(near(drawn.get(String(seat)), pen.places.at(boat))).toBe(true)
+    }
+  })
+})
+
+describe('cards', () => {
+  it('are drawn as large as they are, every arrow of theirs, without ids', () => {
+    for (const kind of ['r30', 'rs30-60', 'b15c', 'bshift', 'j', 'js', 'sun', 'bs0h']) {
+      const text = card_svg(kind, { width: 100 })
+      expect(text).not.toMatch(/\bid=|url\(|NaN|undefined/)
+      expect([...text.matchAll(/d="M0 0L5\.6/g)].length).toBe(face_of(kind).exits.length)
+    }
+  })
+})
+
+describe('what may be done', () => {
+  it.each(sizes)('is drawn where the rules say it ends, at $width × $height', (size) => {
+    let seen = 0
+    for (const scene of all)
+      for (const { kind, shown } of by_card(scene)) {
+        const pen = pen_on(size, shown), drawn = marked(drawing(pen, shown, at_sea).ghosts, 'data-leg')
+        for (const leg of legs_of(scene.position.view, kind)) {
+          expect(near(drawn.get(move_of(leg)), pen.places.at(leg)), move_of(leg)).toBe(true)
+          ++seen
+        }
+      }
+    expect(seen).toBeGreaterThan(300)
+  })
+
+  it.each(sizes)('is told by a sign each, on the board, at $width × $height', (size) => {
+    for (const scene of crowded)
+      for (const { kind, shown } of by_card(scene)) {
+        const pen = pen_on(size, shown), { tags } = drawing(pen, shown, at_sea),
+          signs = [...tags.matchAll(/translate\(([-\d.]+) ([-\d.]+)\)"><rect x="([-\d.]+)" y="([-\d.]+)" width="([-\d.]+)" height="([-\d.]+)"/g)]
+        expect(signs.length).toBeGreaterThanOrEqual(legs_of(scene.position.view, kind).length)
+        for (const [, x, y, left, top, width, height] of signs.map((it) => it.map(Number))) {
+          expect(x! + left!).toBeGreaterThanOrEqual(0)
+          expect(y! + top!).toBeGreaterThanOrEqual(0)
+          expect(x! + left! + width!).toBeLessThanOrEqual(size.width)
+          expect(y! + top! + height!).toBeLessThanOrEqual(size.height)
+        }
+      }
+  })
+})
+
+describe('what is chosen', () => {
+  it('is another picture for each arrow of a card that is chosen', () => {
+    for (const scene of roomy.slice(0, 8)) {
+      const moves = scene.position.options.map(({ move }) => move).filter((move) => move.includes('.') &&
+        !move.includes(' '))
+      const drawn = moves.map((move) => {
+        const shown = selecting(scene, move), pen = pen_on(sizes[0]!, shown),
+          { plans, ghosts, tags } = drawing(pen, shown, at_sea)
+        return plans + ghosts + tags
+      })
+      expect(new Set(drawn).size).toBe(moves.length)
+    }
+  })
+
+  it.each(sizes)('never takes more than 400 nodes at $width × $height', (size) => {
+    let most = 0
+    for (const scene of all) {
+      const some = [scene, ...by_card(scene).map(({ shown }) => shown), picking(scene, 'turn stern'),
+        ...scene.position.options.filter((_, i) => i % 30 === 0).map(({ move }) => selecting(scene, move))]
+      for (const shown of some) most = Math.max(most, nodes(markup(pen_on(size, shown), shown)))
+    }
+    expect(most).toBeLessThanOrEqual(400)
+    expect(most).toBeGreaterThan(60)
+  }, 60_000)
+
+  it('has zones of the others only, and the one that matters stands out', () => {
+    let hot = 0
+    for (const scene of crowded)
+      for (const { kind, shown } of by_card(scene)) {
+        const text = drawing(pen_on(sizes[1]!, shown), shown, at_sea).zones, seat = scene.position.view.at!
+        expect(text).not.toContain(`data-zone="${seat}"`)
+        const entered = legs_of(scene.position.view, kind).some(({ verdict }) => verdict === 'zone' ||
+          verdict === 'short')
+        expect(text.includes('hot')).toBe(entered)
+        hot += Number(entered)
+      }
+    expect(hot).toBeGreaterThan(0)
+  })
+})
+
+describe('pointing', () => {
+  it.each(sizes)('at a ghost means its arrow, refused or not, at $width × $height', (size) => {
+    for (const scene of all)
+      for (const { kind, shown } of by_card(scene)) {
+        const { places } = pen_on(size, shown)
+        for (const leg of legs_of(scene.position.view, kind)) {
+          const aim = aimed(places, shown, places.at(beside(leg, 0, -3000)))
+          if (leg.poses < 24) continue  // of arrows that are refused at once the ghosts lie over each other
+          expect(aim, move_of(leg)).toEqual(expect.arrayContaining([expect.stringContaining(move_of(leg))]))
+        }
+      }
+  })
+
+  it('at a place behind the line chooses it', () => {
+    for (const scene of placing)
+      for (const { move, events } of scene.position.options) {
+        const { places } = pen_on(sizes[0]!, scene), placed = events.find((event) => event.event === 'placed')!
+        const [x, y] = (placed as { _way: number[] })._way as [number, number]
+        expect(slot_at(places, scene, places.at({ x, y: y - 3000 }))).toEqual([move])
+      }
+  })
+
+  it.each(sizes)('at the ring means each of 72 headings at $width × $height', (size) => {
+    const scene = roomy[0]!, { places } = pen_on(size, scene), boat = boat_of(scene)
+    for (const pivot of pivots)
+      for (let heading = 0; heading < 360; heading += 5) {
+        const middle = places.at(pivot_spot(boat, pivot)), turn = (places.turn(heading) * Math.PI) / 180,
+          r = ring(places)
+        expect(heading_at(places, boat, pivot, { x: middle.x + r * Math.sin(turn),
+          y: middle.y - r * Math.cos(turn) })).toBe(heading)
+      }
+  })
+
+  it('means nothing where nothing is to be done', () => {
+    const scene = roomy[0]!, idle = { ...scene, position: { ...scene.position, options: [] } },
+      { places } = pen_on(sizes[0]!, scene)
+    expect(aimed(places, idle, { x: 100, y: 100 })).toBe(null)
+    expect(is_legal('zone')).toBe(false)
+  })
+})

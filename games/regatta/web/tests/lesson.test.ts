@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { learner } from '../../../../client/lib/lesson_source.ts'
+import { lesson } from '../lesson.ts'
+import { told } from '../view.ts'
+import { after } from './seen.ts'
+
+const setup = 'water=small'
+const { steps } = lesson
+const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
+
+describe('what is said is so', () => {
+  const at = async (step: number) => (await after(learner, steps[step]!.before, setup)).scene.position
+  const done = async (step: number) => {
+    const { before, tries } = steps[step]!, [move, { then = '' }] = Object.entries(tries)[0]!
+    return (await after(learner, joined(before, `A ${move}`, then), setup)).scene.position.view
+  }
+  /** What the rules say of moves of the learner. */
+  const why = async (step: number, ...moves: string[]) => {
+    const { refused } = await after(learner, steps[step]!.before, setup)
+    return Promise.all(moves.map(refused))
+  }
+  const zone = 'the boat would end in the zone of another', mark = 'the hull would touch a mark', edge = 'the bow would go beyond the edge'
+
+  test('Yellow lies in slot 1; the joker ends in its zone to port and is clear ahead', async () => {
+    expect((await at(1)).options.map(({ move }) => move)).toEqual([2, 3, 4, 5, 6].map((slot) => `slot ${slot}`))
+    expect((await at(2)).view.hand).toContain('j')
+    expect(await why(2, 'j.1', 'j.2', 'j.3')).toEqual([zone, zone, null])
+  })
+  test('the helm gives a second card, and both are drawn again', async () => {
+    expect((await at(3)).view.hand).toContain('bs0h')
+    expect((await done(3)).hand).toHaveLength(5)
+  })
+  test('the small joker has an arrow into the zone and one into the mark; small green rounds red', async () => {
+    expect(await why(4, 'js.1', 'js.5')).toEqual([zone, mark])
+    expect((await at(4)).view.boats[0]).toMatchObject({ rounded: 0 })
+    expect((await done(4)).boats[0]).toMatchObject({ rounded: 1 })
+  })
+  test('the cloud is sailed twice; green rounds the green mark and the sun becalms Yellow', async () => {
+    const { options } = await at(5), cloud = options.find(({ move }) => move === 'b15c.1.2')!
+    expect(cloud.events.filter(({ event }) => event === 'sailed')).toHaveLength(2)
+    const sun = (await at(6)).options.find(({ move }) => move === 'g30.1 sun B')!
+    expect(told(sun.events, 'becalmed')).toMatchObject({ seat: 1 })
+    const { at: decider, boats } = await done(6)
+    expect([decider, boats[0]?.rounded]).toEqual([0, 2])  // Yellow has skipped a turn
+  })
+  test('every arrow leads beyond the edge, and the turn points home', async () => {
+    const { options, view } = await at(7)
+    expect(options.filter(({ move }) => /\./.test(move))).toEqual([])
+    expect(await why(7, 'r45.1', 'r60h.1', 'r15-45.1', 'r15-45.2', 'g45h.1', 'bs15c.1.1')).toEqual(Array(6).fill(edge))
+    expect(view.hand).toHaveLength(5)
+    expect((await done(7)).boats[0]).toMatchObject({ heading: 200 })
+  })
+  test('every card is home, first', async () => {
+    const { options } = await at(8), home = options.filter(({ events }) => told(events, 'finished'))
+    expect(home.map(({ move }) => move)).toEqual(Object.keys(steps[8]!.tries))
+    expect(options.filter(({ move }) => move.includes('.'))).toEqual(home)
+    expect(told(home[0]!.events, 'finished')).toMatchObject({ seat: 0, place: 1 })
+  })
+})

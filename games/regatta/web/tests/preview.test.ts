@@ -1,0 +1,97 @@
+// What is drawn before a move is what the rules then do: each end, each refusal, each consequence.
+import { describe, expect, it } from 'vitest'
+import { letter } from '../../../../client/lib/match.ts'
+import { rules_of } from '../../../../client/lib/testing.ts'
+import { arrow_path, face_of, sailed } from '../cards.ts'
+import { leg_poses, middle_of } from '../live/legs.ts'
+import { act_of, is_legal, move_of, poses_of, told, type Leg, type RegattaOption, type RegattaPosition,
+  type Sailing } from '../view.ts'
+import { played, type Seen } from './seen.ts'
+import { boldly } from './pens.ts'
+
+const { ask } = await rules_of('regatta')
+const setups = [['water=small', 4], ['', 2], ['water=small', 3], ['water=large', 4], ['', 3]] as const
+
+/** The moves a card alone makes, without a sun. */
+const plain = ({ options }: RegattaPosition): Map<string, RegattaOption> =>
+  new Map(options.filter(({ move }) => act_of(move)?.act === 'card' &&
+    !move.includes(' ')).map((option) => [option.move, option]))
+
+/** A first play of a cloud is no move of its own, unless it ends the race. */
+const is_whole = (leg: Leg) => leg.then !== undefined || face_of(leg.card).sign !== 'cloud' || leg.verdict === 'home'
+
+/** An arrow that may be followed: it ends where the rules put the boat, and tells what they tell. */
+function agrees({ view }: RegattaPosition, leg: Leg, option: RegattaOption): void {
+  const seat = view.at!, { events } = option, last = events.filter((event) => event.event === 'sailed').at(-1)!
+  const pose = { x: leg.x, y: leg.y, heading: leg.heading }
+  expect(poses_of(last as never).at(-1)).toEqual(pose)
+  expect(told(events, 'stopped') !== undefined).toBe(leg.verdict === 'short')
+  expect(told(events, 'finished') !== undefined).toBe(leg.verdict === 'home')
+  expect(events.filter((event) => event.event === 'sailed').length).toBe(leg.play)
+  if (leg.verdict !== 'home') expect(option.view.boats[seat]).toMatchObject(pose)
+}
+
+/** The way that is drawn leads to the pose the rules tell, but for what they round. */
+function joins({ view }: RegattaPosition, leg: Leg): void {
+  const boat = view.boats[view.at!] as Sailing, second = leg.play === 2
+  const path = arrow_path(leg.card, second ? leg.then! : leg.arrow)
+  const drawn = sailed(second ? middle_of(boat, leg) : boat, path, leg.poses).at(-1)!
+  expect(Math.hypot(drawn.x - leg.x, drawn.y - leg.y), move_of(leg)).toBeLessThan(4)
+  expect(drawn.heading).toBeCloseTo(leg.heading)
+  if (is_legal(leg.verdict) && leg.verdict === 'clear') expect(leg.poses).toBe(path.ways.length - 1)
+  expect(leg_poses(boat, leg).at(-1)).toEqual({ x: leg.x, y: leg.y, heading: leg.heading })
+}
+
+const said: Record<string, string> = {
+  edge: 'the bow would go beyond the edge', mark: 'the hull would touch a mark',
+    boat: 'the hull would touch another boat',
+  zone: 'the boat would end in the zone of another',
+}
+
+async function refusals({ steps }: Seen, { view }: RegattaPosition, setup: string, seats: number,
+  legs: readonly Leg[]): Promise<void> {
+  const who = letter(view.at!), lines = steps.map(({ line }) => `${line}\n`).join('')
+  const { watch } = await ask.watch(`game regatta\nsetup ${`edition=1 seats=${seats} ${setup}`.trim()}\nseen ${who}\n\n${lines}`)
+  for (const leg of legs) {
+    const answer = await ask.refuse(watch, `${who} ${move_of(leg)}`)
+    if (is_whole(leg) && is_legal(leg.verdict)) expect(answer, move_of(leg)).toBe(null)
+    else if (is_legal(leg.verdict)) expect(answer?.anchor, move_of(leg)).toBe('rg-cloud')
+    else if (leg.verdict === 'zone') expect([said['zone'],
+      'no pose of this path is outside every zone']).toContain(answer?.say)
+    else expect(answer?.say, move_of(leg)).toBe(said[leg.verdict])
+  }
+  await ask.unwatch(watch)
+}
+
+const wanted = process.env['FLOTILLA_FULL'] ? 10_000 : 300
+
+describe('previews', () => {
+  it(`are what the rules do, in ${wanted} positions at random`, async () => {
+    const seen: Record<string, number> = {}
+    let positions = 0, checked = 0
+    for (let seed = 1; positions < wanted; ++seed) {
+      const [setup, seats] = setups[seed % setups.length]!
+      await played(setup, seats, seed, async (now) => {
+        const { position } = now.scene, { view } = position
+        if (position.options.length === 0 || (view.step !== 'turn' && view.step !== 'helm')) return true
+        const legs = view.legs ?? [], options = plain(position)
+        const whole = legs.filter((leg) => is_whole(leg) && is_legal(leg.verdict))
+        expect(whole.map(move_of).sort()).toEqual([...options.keys()].sort())
+        for (const leg of whole) agrees(position, leg, options.get(move_of(leg))!)
+        for (const leg of legs) {
+          joins(position, leg)
+          seen[leg.verdict] = (seen[leg.verdict] ?? 0) + 1
+        }
+        if (positions % 8 === 0) {
+          await refusals(now, position, setup, seats, legs)
+          checked += legs.length
+        }
+        return ++positions < wanted
+      }, boldly(seed))
+    }
+    for (const verdict of ['clear', 'short', 'zone', 'mark', 'boat', 'edge']) expect(seen[verdict],
+      verdict).toBeGreaterThan(0)
+    expect(checked).toBeGreaterThan(0)
+    console.log(positions, 'positions,', checked, 'legs asked:', seen)
+  }, 3_600_000)
+})
