@@ -15,7 +15,13 @@ const limits = { easy: 300, medium: 1000, hard: 2000 }  // ms a move on a phone
 const study_limit = 10_000  // ms here
 const matches = full ? 20 : 1, nodes = 2 ** 30
 
+// A stopwatch for one thread's work, of which no clock here tells. The process's clock counts what is compiled beside
+// it, the one on the wall what others do on the machine: it is at most the lesser.
 const cpu_ms = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }
+function stopwatch() {
+  const cpu = cpu_ms(), wall = performance.now()
+  return () => Math.min(cpu_ms() - cpu, performance.now() - wall)
+}
 const letter = (seat) => String.fromCharCode(65 + seat)
 
 // What each of its moves took in a match against itself, and each of its studies.
@@ -28,14 +34,14 @@ function thoughts(game, bot, setup, seed) {
       match.roll(draw)
       continue
     }
-    const eye = match.watch(turn.seat), study = game.study(bot, eye), opened = cpu_ms()
+    const eye = match.watch(turn.seat), study = game.study(bot, eye), studied = stopwatch()
     while (study && study.step() < 1) continue  // before, and not while somebody waits for a move
     study?.close()
-    studies.push(cpu_ms() - opened)
+    studies.push(studied())
     seated ??= game.sit(bot, setup)
-    const begun = cpu_ms()
+    const chosen = stopwatch()
     const move = seated.choose(eye, nodes, draw)
-    times.push(cpu_ms() - begun)
+    times.push(chosen())
     eye.close()
     match.take(`${letter(turn.seat)} ${move}`)
   }
