@@ -134,6 +134,12 @@ test('a damaged record is shown up to the line that is not legal, and the line i
 });
 
 // Where there are secrets, people at one keyboard take turns at the screen.
+test('secrets: quit is heard where the screen is handed over, and nobody is shown a hand', { skip: !games.some(({ secrets }) => secrets) }, () => {
+  const { game: name } = games.find(({ secrets }) => secrets);
+  const { out, status } = run(['play', name, '--seats', '2', '--seed', '5', '--save', 'left.play'], ['quit']);
+  assert.equal(status, 0);
+  assert.match(out, /can see the screen> [^>]*The record is in left\.play\.\nGo on with: /);
+});
 test('secrets: the screen is handed over before another seat is asked, and only then', { skip: !games.some(({ secrets }) => secrets) }, () => {
   const { game: name } = games.find(({ secrets }) => secrets);
   const { out } = run(['play', name, '--seats', '2', '--seed', '5', '--save', 'secret.play'], Array.from({ length: 30 }, () => ['', '1', '']).flat());

@@ -8,6 +8,11 @@
 #include "tools/flotilla/record.h"
 
 namespace flotilla::tool {
+namespace {
+
+bool leaves(const std::optional<std::string>& typed) { return !typed || *typed == "quit" || *typed == "q"; }
+
+}  // namespace
 
 Session::Session(Plan plan)
     : it_(std::move(plan)),
@@ -76,7 +81,7 @@ bool Session::hand_over(Seat seat) {
   std::cout << Terminal::cleared() << since_;
   since_.clear();
   looking_ = seat;
-  return prompt(std::string("Enter when only ") + letter(seat) + " can see the screen").has_value();
+  return !leaves(prompt(std::string("Enter when only ") + letter(seat) + " can see the screen"));
 }
 
 Session::Next Session::ask(Seat seat) {
@@ -98,7 +103,7 @@ Session::Next Session::ask(Seat seat) {
     if (const auto move = chosen_from(legal, words)) {
       chosen = move;
       say_try(*watch, *chosen);
-    } else if (*typed == "quit" || *typed == "q") {
+    } else if (leaves(typed)) {
       return Next::leave;
     } else if (*typed == "undo" || *typed == "u") {
       if (!chosen) std::cout << "There is nothing to take back: what was confirmed stands.\n";
