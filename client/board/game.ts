@@ -120,6 +120,7 @@ export interface Plate {
   dots: ('good' | 'plain' | 'lost')[]  // the same, where there is no room for words
   meter?: { full: number; of: number }  // so many of so many, as signs
   chips?: { title: string; all: { text: string; gone: boolean }[] }  // what is still to come, and struck through what is not
+  unit?: string  // under the points, where another word says better what they are
   spoken: string
 }
 

@@ -6,9 +6,10 @@ import type { RegattaVoice } from './words.ts'
 
 export function plate({ position, selected, after }: RegattaScene, seat: Seat, { t, name }: RegattaVoice): Plate {
   const view = (after ? selected?.view : null) ?? position.view, boat = view.boats[seat], cards = boat?.cards ?? 0
+  const unit = t.plate_of({ legs: view.marks.filter(({ ray }) => ray).length + 1 })  // to each mark that is rounded, and home
   if (!is_sailing(boat)) {
     const state = t.plate_fate({ fate: boat?.fate ?? 'ashore', place: boat?.place ?? 0 })
-    return { tokens: [{ icon: boat?.fate === 'finished' ? 'flag' : '', text: state }], dots: [], spoken: t.plate_spoken({ name: name(seat), state, cards }) }
+    return { tokens: [{ icon: boat?.fate === 'finished' ? 'flag' : '', text: state }], dots: [], unit, spoken: t.plate_spoken({ name: name(seat), state, cards }) }
   }
   const goal = goal_of(boat), held = boat.becalmed ? t.plate_calm() : boat.adrift ? t.plate_adrift() : null
   const state = [t.plate_goal({ goal }), ...(held === null ? [] : [held])]
@@ -17,6 +18,6 @@ export function plate({ position, selected, after }: RegattaScene, seat: Seat, {
       { icon: goal === 'line' ? 'flag' : 'buoy', text: t.plate_goal({ goal }) },
       held === null ? { icon: '', text: t.plate_cards({ cards }) } : { icon: boat.becalmed ? 'sun' : '', text: held, tone: 'lost' },
     ],
-    dots: [], spoken: t.plate_spoken({ name: name(seat), state: state.join(', '), cards }),
+    dots: [], unit, spoken: t.plate_spoken({ name: name(seat), state: state.join(', '), cards }),
   }
 }

@@ -193,7 +193,7 @@ describe('around the board', () => {
     const { scene } = await at('mark')
     expect(status(scene, en)).toEqual({ long: 'Round 4 · round red, then green, back over the line', short: 'Round 4' })
     expect(forecast(scene, en)).toMatchObject({ text: expect.stringMatching(/^Red mark is [\d.]+ cards? away, .*\. Leave it to starboard\.$/), care: null })
-    expect(plate(scene, 0, en)).toMatchObject({ tokens: [{ icon: 'buoy', text: 'to red' }, { text: '5 cards' }], spoken: 'Red: to red, 5 cards in hand.' })
+    expect(plate(scene, 0, en)).toMatchObject({ tokens: [{ icon: 'buoy', text: 'to red' }, { text: '5 cards' }], unit: 'of 3', spoken: 'Red: to red, 5 cards in hand.' })
     expect(plate((await at('heave')).scene, 1, en).spoken).toMatch(/^Yellow: to (red|green), becalmed, 5 cards in hand\.$|^Yellow: /)
   })
   test('the water in words: the own boat, the cards and where they lead, the marks, the others, the edge', async () => {
