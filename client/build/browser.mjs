@@ -1,10 +1,13 @@
-// The headless browser that bakes and tests: the one named by $CHROMIUM, or the first found on the path.
+// The headless browser that bakes and tests: the one named by $CHROMIUM, or the first found on the path. The shell is
+// Chromium without its windows and opens a page in half the time.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome']
-const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync',
+  '--disable-background-networking', '--disable-component-update',
+  '--font-render-hinting=none']  // letters are as wide as on a screen
 
 export function browser_path(env = process.env, exists = existsSync) {
   const places = (env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
@@ -13,4 +16,4 @@ export function browser_path(env = process.env, exists = existsSync) {
   return found
 }
 
-export const open_browser = () => chromium.launch({ executablePath: browser_path(), args })
+export const open_browser = (args = []) => chromium.launch({ executablePath: browser_path(), args: [...flags, ...args] })

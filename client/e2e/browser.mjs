@@ -1,8 +1,6 @@
 // A browser on the built site. Every page is watched: an error in its console, or a request to another host,
 // fails the test that opened it.
-import { chromium } from 'playwright-core'
-
-import { browser_path } from '../build/browser.mjs'
+import { open_browser } from '../build/browser.mjs'
 import { serve } from './site.mjs'
 
 export const sizes = {
@@ -12,16 +10,11 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 }
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync',
-  '--disable-background-networking', '--disable-component-update']
-
-export const launch = (args = []) => chromium.launch({ executablePath: browser_path(), args: [...flags, ...args] })
-
 /** A site, the built one unless another is given, and a browser for a file of tests: `open` pages, in its language unless
     another is wanted, `close` once at the end. */
 export async function harbour({ args = [], site: given, locale: own_locale = 'en' } = {}) {
   const site = given ?? await serve()
-  const browser = await launch(args)
+  const browser = await open_browser(args)
 
   // What keeps the site on the device would fetch all of it on every visit: only who asks for it gets it.
   async function open(path = '/', { size = 'desktop', theme = 'light', locale = own_locale, motion = 'reduce', init, context, scale = 1, keep = false, agent, storage } = {}) {

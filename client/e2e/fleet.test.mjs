@@ -11,7 +11,7 @@ let site
 before(async () => { site = await harbour() })
 after(() => site.close())
 
-const t = words(), crowd = 4, decisions = process.env.FULL === '1' ? Infinity : 40
+const t = words(), crowd = 4, decisions = process.env.FULL === '1' ? Infinity : 24
 const infos = await Promise.all(games.map(async (game) => ({ game, seats: (await load_game(root, game)).info.seats_max })))
 
 /** The page of a new table with so many seats. */

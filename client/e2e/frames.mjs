@@ -1,11 +1,12 @@
-// Frame times while a match is played on a slowed processor: node e2e/frames.mjs [--full]. Printed, not judged.
+// Frame times while a match is played on a slowed processor: node e2e/frames.mjs [--full]. Printed, not judged. Without
+// --full, a few turns of the last game on a phone.
 import { harbour, leave } from './browser.mjs'
 import { act, fixed_dice, games, play_bot } from './player.mjs'
 
 const full = process.argv.includes('--full')
 const turns = full ? 60 : 6
 const site = await harbour()
-for (const game of games)
+for (const game of full ? games : games.slice(-1))
   for (const size of full ? ['phone', 'desktop'] : ['phone']) {
     const page = await site.open('/', { size, init: fixed_dice(41), motion: 'no-preference' })
     await play_bot(page, game)
