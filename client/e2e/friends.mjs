@@ -78,7 +78,7 @@ export async function join_table(page, name) {
   await page.waitForURL(/\/o\//)
 }
 
-export const begun = (...pages) => Promise.all(pages.map((page) => page.locator('[data-stage]').waitFor({ timeout: 20_000 })))
+export const begun = (...pages) => Promise.all(pages.map((page) => page.locator('[data-stage]').waitFor({ timeout: 60_000 })))
 export const stage = (page) => page.locator('[data-stage]').getAttribute('data-stage')
 export const actions = async (page) => Number(await page.locator('[data-actions]').getAttribute('data-actions'))
 
@@ -116,7 +116,7 @@ export async function resign(page) {
 /** Verifies the dice on the page; gives the record as it is saved. */
 export async function verify_dice(page) {
   await page.getByRole('link', { name: f.end_verify }).click()
-  await page.locator('[data-verdict="fair"]').waitFor({ timeout: 20_000 })
+  await page.locator('[data-verdict="fair"]').waitFor({ timeout: 60_000 })
   await page.getByText(f.verify_details, { exact: true }).click()
   await page.getByText(f.verify_kept).waitFor()
   await accessible(page, 'verify')

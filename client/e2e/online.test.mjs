@@ -78,7 +78,7 @@ for (const game of games) {
     else while (await turn(ada, bo));
     if (early) await is_kept_from(cy, ada, bo)
     if (early) await resign(bo)
-    for (const page of [ada, bo, cy]) await page.locator(early ? '[data-ended="early"]' : '[data-stage="over"]').waitFor({ timeout: 20_000 })
+    for (const page of [ada, bo, cy]) await page.locator(early ? '[data-ended="early"]' : '[data-stage="over"]').waitFor({ timeout: 60_000 })
     const seen = async (page) => (await told(page)).replace(/[^\t\n]+/g, 'x')  // everybody calls what is there by other words
     const boards = await Promise.all([ada, bo, cy].map(seen))
     if (!early) assert.equal(new Set(boards).size, 1)  // before the end, who decides is told more

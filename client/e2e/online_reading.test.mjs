@@ -61,7 +61,7 @@ for (const game of any_game)
       await two.getByRole('textbox', { name: f.form_your_name }).fill('2')
       await read(two, 'invitation')
       await two.getByRole('button', { name: f.join_go }).click()
-      for (const page of [one, two]) await page.locator('[data-stage]').waitFor({ timeout: 20_000 })
+      for (const page of [one, two]) await page.locator('[data-stage]').waitFor({ timeout: 60_000 })
       await read(one, 'match')
 
       await two.context().setOffline(true)
