@@ -27,6 +27,11 @@ function(compile_fast target)
   target_compile_options(${target} PRIVATE -O0)
 endfunction()
 
+# The tests of a program, by name; on a busy machine it takes its time to tell them.
+function(discover_tests program)
+  gtest_discover_tests(${program} ${ARGN} DISCOVERY_TIMEOUT 120)
+endfunction()
+
 # The tests a room keeps of itself: the sources in `folder` become the program <room>_tests, linked with the
 # room and the libraries that follow.
 function(add_room_tests room folder)
@@ -36,5 +41,5 @@ function(add_room_tests room folder)
   endif()
   add_executable(${room}_tests ${tests})
   target_link_libraries(${room}_tests PRIVATE ${room} ${ARGN} GTest::gtest_main)
-  gtest_discover_tests(${room}_tests TEST_PREFIX ${room}/)
+  discover_tests(${room}_tests TEST_PREFIX ${room}/)
 endfunction()

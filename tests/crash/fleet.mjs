@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Harbour } from '../server/harbour.mjs'
+import { patience } from '../server/patience.mjs'
 import { Player } from '../server/player.mjs'
 import { Relay } from './relay.mjs'
 
@@ -109,13 +110,13 @@ export class Traveller extends Player {
     const words = { join: 'joined', promise: 'promised', give: 'gave', act: 'acted' }
     const event = `${words[said.kind]} ${this.letter} ${said.id}`
     const struck = blow && blow.moment !== 'ack' ? this.fleet.set(blow, this.id, event) : null
-    const patience = pause(30_000, 'late', { ref: false })
+    const late = pause(patience, 'late', { ref: false })
     for (;;) {
-      const answer = await Promise.race([this.ask(said, 40_000), this.socket.ended(), patience])
+      const answer = await Promise.race([this.ask(said, 2 * patience), this.socket.ended(), late])
       if (answer === 'late') throw new Error(`${this.name}: ${event} was never decided`)
       if (answer.kind === 'ack' || answer.kind === 'refused') {
         if (blow?.moment === 'ack') this.fleet.strike(blow.victim, this.node.name)
-        if (await Promise.race([struck, patience]) === 'late') throw new Error(`${event}: the blow never fell`)
+        if (await Promise.race([struck, late]) === 'late') throw new Error(`${event}: the blow never fell`)
         if (blow) this.storm.passed(blow)
         entry.verdict = answer.kind
         return answer

@@ -22,7 +22,7 @@ using ports::Slot;
 using server::Appended;
 using server::TableId;
 
-constexpr postgres::Time deadline = 1'500ms;
+constexpr postgres::Time deadline = 4s;
 
 constexpr auto waiting = "select count(*) from pg_stat_activity where wait_event = 'SyncRep'";
 
@@ -53,7 +53,7 @@ class Hazard : public testing::Test {
 
   template <class Truth>
   bool until(Truth truth) {
-    return ports::run_until(io, 20s, truth);
+    return ports::run_until(io, truth);
   }
   template <class Answer>
   Answer answer(const Slot<Answer>& slot) {
@@ -95,10 +95,10 @@ TEST_F(Hazard, a_standby_that_is_silent_makes_everything_unknown_until_it_is_bac
 
   // R2: at the deadline, and not cancelled: the backend still waits.
   const auto start = std::chrono::steady_clock::now();
+  const auto late = ports::alarm(io, 2 * deadline);
   EXPECT_EQ(append(one, "doubtful"), Appended::unknown);
-  const auto took = std::chrono::steady_clock::now() - start;
-  EXPECT_GE(took, deadline);
-  EXPECT_LT(took, deadline + 3s);
+  EXPECT_GE(std::chrono::steady_clock::now() - start, deadline);
+  EXPECT_FALSE(*late);
   EXPECT_EQ(primary.ask(waiting), "1");
   // Again, while the first waits for the standby: this one waits for the first.
   EXPECT_EQ(append(one, "doubtful"), Appended::unknown);

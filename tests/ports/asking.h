@@ -1,5 +1,6 @@
 #pragma once
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -37,10 +38,18 @@ inline Slot<std::uint64_t> peek(server::Store& store, const server::TableId& tab
   return answer;
 }
 
-// Lets `io` work until it is true, or too late.
+// Whether an alarm in `io` has rung: what is due before it is done before it, however slow the machine.
+inline std::shared_ptr<const bool> alarm(boost::asio::io_context& io, std::chrono::milliseconds after) {
+  auto rang = std::make_shared<bool>(false);
+  auto timer = std::make_shared<boost::asio::steady_timer>(io, after);
+  timer->async_wait([rang, timer](const boost::system::error_code&) { *rang = true; });
+  return rang;
+}
+
+// Lets `io` work until it is true, or as long as no machine needs.
 template <class Truth>
-bool run_until(boost::asio::io_context& io, std::chrono::milliseconds most, Truth truth) {
-  const auto end = std::chrono::steady_clock::now() + most;
+bool run_until(boost::asio::io_context& io, Truth truth) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(1);
   while (std::chrono::steady_clock::now() < end) {
     if (truth()) return true;
     io.restart();

@@ -145,7 +145,7 @@ void Cluster::configure(const std::string& line) const {
 }
 
 void Cluster::start() {
-  const auto end = steady_clock::now() + std::chrono::seconds(30);
+  const auto end = steady_clock::now() + std::chrono::minutes(2);
   server_ = launch({program("postgres"), "-D", data_}, folder_ / "log");
   while (PQping(connection().c_str()) != PQPING_OK) {
     need(steady_clock::now() < end, "the server does not answer: " + (folder_ / "log").string());

@@ -18,7 +18,7 @@ class Postgres : public testing::Test {
   boost::asio::io_context io;
   Cluster& cluster = PostgresWorld::cluster();
 
-  std::unique_ptr<postgres::Store> open(postgres::Time deadline = 5s, std::size_t queue = 20'000) {
+  std::unique_ptr<postgres::Store> open(postgres::Time deadline = 30s, std::size_t queue = 20'000) {
     postgres::Options options;
     options.connection = cluster.connection();
     options.deadline = deadline;
@@ -28,7 +28,7 @@ class Postgres : public testing::Test {
   }
   template <class Answer>
   Answer answer(const Slot<Answer>& slot) {
-    EXPECT_TRUE(run_until(io, 20s, [&] { return slot->has_value(); }));
+    EXPECT_TRUE(run_until(io, [&] { return slot->has_value(); }));
     return slot->value();
   }
   static TableId table(std::uint8_t chapter, std::uint8_t number) { return {0xee, chapter, number}; }
@@ -65,7 +65,7 @@ TEST_F(Postgres, a_terminated_backend_means_unknown_and_then_it_works_again) {
   ASSERT_EQ(answer(append(*store, id, {0, {"a"}, {}})), Appended::ok);
   const Blocker blocker(cluster, id, 1);
   const auto waiting = append(*store, id, {1, {"b"}, {}}), beside = append(*store, other, {0, {"a"}, {}});
-  ASSERT_TRUE(run_until(io, 5s, [&] { return cluster.ask(blocked) == "1"; }));
+  ASSERT_TRUE(run_until(io, [&] { return cluster.ask(blocked) == "1"; }));
   EXPECT_EQ(cluster.ask("select count(pg_terminate_backend(pid)) from pg_stat_activity where "
                         "application_name = 'flotilla' and wait_event_type = 'Lock'"),
             "1");
@@ -80,10 +80,10 @@ TEST_F(Postgres, a_terminated_backend_means_unknown_and_then_it_works_again) {
 TEST_F(Postgres, idle_connections_that_are_cut_are_made_anew_and_nothing_is_in_doubt) {
   const auto store = open();
   ASSERT_EQ(answer(append(*store, table(2, 0), {0, {"a"}, {}})), Appended::ok);
-  ASSERT_TRUE(run_until(io, 5s, [&] { return store->ready(); }));
+  ASSERT_TRUE(run_until(io, [&] { return store->ready(); }));
   cluster.ask(
       "select count(pg_terminate_backend(pid)) from pg_stat_activity where application_name = 'flotilla'");
-  ASSERT_TRUE(run_until(io, 5s, [&] { return store->count().connections == 4; }));
+  ASSERT_TRUE(run_until(io, [&] { return store->count().connections == 4; }));
   EXPECT_EQ(answer(append(*store, table(2, 0), {1, {"b"}, {}})), Appended::ok);
   EXPECT_EQ(answer(load(*store, table(2, 0))).value().events.size(), 2u);
   EXPECT_EQ(store->count().given_up, 0u);
@@ -92,28 +92,29 @@ TEST_F(Postgres, idle_connections_that_are_cut_are_made_anew_and_nothing_is_in_d
 // The one that waits is not cancelled: it wins when the other steps back, and the log tells.
 TEST_F(Postgres, the_deadline_is_kept_and_the_append_may_land_behind_it) {
   const auto id = table(3, 0), other = table(3, 1);
-  const auto store = open(700ms);
+  const auto deadline = 3s;
+  const auto store = open(deadline);
   ASSERT_EQ(answer(append(*store, id, {0, {"a"}, {}})), Appended::ok);
   auto blocker = std::make_unique<Blocker>(cluster, id, 1);
   const auto start = std::chrono::steady_clock::now();
+  const auto late = alarm(io, 2 * deadline);
   const auto waiting = append(*store, id, {1, {"mine"}, {}});
-  ASSERT_TRUE(run_until(io, 5s, [&] { return cluster.ask(blocked) == "1"; }));
+  ASSERT_TRUE(run_until(io, [&] { return cluster.ask(blocked) == "1"; }));
   const auto behind = append(*store, other, {0, {"a"}, {}});  // in the queue: same deadline
   EXPECT_EQ(answer(waiting), Appended::unknown);
-  const auto took = std::chrono::steady_clock::now() - start;
-  EXPECT_GE(took, 700ms);
-  EXPECT_LT(took, 4s);
+  EXPECT_GE(std::chrono::steady_clock::now() - start, deadline);
+  EXPECT_FALSE(*late);
   const auto outcome = answer(behind);
   EXPECT_TRUE(outcome == Appended::unknown || outcome == Appended::ok);
   EXPECT_EQ(cluster.ask(blocked), "1");
   blocker->say("rollback");
-  ASSERT_TRUE(run_until(io, 5s, [&] { return cluster.ask(blocked) == "0"; }));
+  ASSERT_TRUE(run_until(io, [&] { return cluster.ask(blocked) == "0"; }));
   EXPECT_EQ(answer(append(*store, id, {1, {"again"}, {}})), Appended::conflict);
   EXPECT_EQ(answer(load(*store, id)).value().events.back(), "mine");
 }
 
 TEST_F(Postgres, what_the_queue_does_not_take_is_answered_at_once) {
-  const auto store = open(5s, 10);
+  const auto store = open(30s, 10);
   std::vector<Slot<Appended>> slots;
   for (std::uint8_t i = 0; i < 15; ++i) slots.push_back(append(*store, table(4, i), {0, {"a"}, {}}));
   const auto log = load(*store, table(4, 0));
@@ -136,7 +137,7 @@ TEST_F(Postgres, a_text_that_is_none_is_refused_and_harms_nobody) {
 
 TEST_F(Postgres, a_store_that_is_gone_calls_nobody) {
   auto store = open();
-  ASSERT_TRUE(run_until(io, 5s, [&] { return store->ready(); }));
+  ASSERT_TRUE(run_until(io, [&] { return store->ready(); }));
   const auto sent = append(*store, table(6, 0), {0, {"a"}, {}});
   io.restart();
   io.poll();
@@ -153,6 +154,7 @@ TEST_F(Postgres, a_store_that_is_gone_calls_nobody) {
 TEST_F(Postgres, several_lanes_serve_as_one) {
   postgres::Options options;
   options.connection = cluster.connection();
+  options.deadline = 30s;
   options.lanes = 3;
   const auto store = postgres::make_store(io, options);
   std::vector<Slot<Appended>> slots;

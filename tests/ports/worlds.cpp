@@ -85,9 +85,7 @@ std::unique_ptr<server::Store> PostgresWorld::open() {
   return postgres::make_store(io, options);
 }
 
-bool PostgresWorld::run_until(const std::function<bool()>& truth) {
-  return ports::run_until(io, std::chrono::seconds(20), truth);
-}
+bool PostgresWorld::run_until(const std::function<bool()>& truth) { return ports::run_until(io, truth); }
 
 void PostgresWorld::crash() {
   cluster().kill();

@@ -32,7 +32,7 @@ class SimWorld final : public World {
 // A real server, one for the whole program.
 class PostgresWorld final : public World {
  public:
-  static constexpr postgres::Time deadline{5'000};
+  static constexpr postgres::Time deadline{30'000};
 
   std::unique_ptr<server::Store> open() override;
   bool run_until(const std::function<bool()>& truth) override;

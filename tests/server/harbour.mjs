@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { patience } from './patience.mjs'
 
 export const program = process.env.FLOTILLAD
 if (!program) throw new Error('FLOTILLAD must name the program')
@@ -27,7 +28,7 @@ export async function free_port() {
   return port
 }
 
-export async function until(what, says, ms = 10_000) {
+export async function until(what, says, ms = patience) {
   for (const end = Date.now() + ms; Date.now() < end; await pause(20)) {
     const value = await what()
     if (value) return value

@@ -1,5 +1,6 @@
 // Somebody at a table, by docs/reference/protocol.md: a seat or a spectator, through any node, again and again.
 import { createHash, randomBytes } from 'node:crypto'
+import { patience } from './patience.mjs'
 import { WebSocket } from './websocket.mjs'
 
 const hex = (bytes) => randomBytes(bytes).toString('hex')
@@ -27,7 +28,7 @@ export class Player {
   next_id() { return ++this.#id }
 
   /** Says it and resolves with the answer to its number. */
-  ask(message, ms = 15_000) {
+  ask(message, ms = patience) {
     const id = message.id ?? this.next_id(), said = { ...message, id }
     return new Promise((resolve, reject) => {
       const give_up = () => {
@@ -85,7 +86,7 @@ export class Player {
   }
 
   /** Resolves with the first value of `what` that is true, looked at after every message. */
-  when(what, ms = 15_000) {
+  when(what, ms = patience) {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`${this.name} waited in vain for ${what}`)), ms)
       const look = () => {

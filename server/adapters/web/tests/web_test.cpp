@@ -66,10 +66,10 @@ struct World : Guests {
     return text_answer(200, "text/plain", std::string(request.path));
   }
 
-  // Runs until `done`, at most five seconds; says whether it came to it.
+  // Runs until `done`, or as long as no machine needs; says whether it came to it.
   template <class Done>
   bool until(Done done) {
-    for (const auto end = std::chrono::steady_clock::now() + 5s; std::chrono::steady_clock::now() < end;) {
+    for (const auto end = std::chrono::steady_clock::now() + 60s; std::chrono::steady_clock::now() < end;) {
       if (done()) return true;
       context.restart();
       context.run_for(2ms);
@@ -164,10 +164,9 @@ TEST(Web, who_is_silent_is_pinged_and_then_dropped) {
   World world(limits);
   Client client(world.web->port());
   ASSERT_TRUE(world.greet(client));
-  client.read();
   std::string all;
   EXPECT_TRUE(world.until([&] { return all += client.read(), client.closed && world.gone == 1; }));
-  EXPECT_TRUE(all.starts_with('\x89')) << all.size();  // a ping
+  EXPECT_NE(all.find("\r\n\r\n\x89"), all.npos) << all.size();  // a ping, after the greeting
 }
 
 TEST(Web, there_is_an_end_to_connections) {
