@@ -1,4 +1,4 @@
-// The pages of friends at a table can be read whole in the longest languages (languages.test.mjs has the others).
+// The pages of friends at a table can be read whole in the longest languages (looks.test.mjs has the others).
 // The friends are called by numbers: a name is no text.
 import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { build_pseudo } from '../build/pseudo.mjs'
-import { harbour, leave, sizes } from './browser.mjs'
+import { harbour, leave } from './browser.mjs'
 import { any_game, root, words } from './player.mjs'
-import { cut, untranslated } from './reading.mjs'
+import { reads_whole, untranslated } from './reading.mjs'
 import { dist } from './site.mjs'
 
 const program = process.env.FLOTILLAD ??= join(root, 'build/release/bin/flotillad')
@@ -38,11 +38,7 @@ for (const game of any_game)
     test(`${game}, ${locale === 'xx' ? 'stretched English' : locale}: form, room, invitation, match and a lost line are read whole`, async () => {
       const f = words(locale, 'friends'), site = sites[locale]
       const read = async (page, where) => {
-        for (const size of ['desktop', 'phone']) {
-          await page.setViewportSize(sizes[size])
-          await page.waitForTimeout(150)
-          assert.deepEqual(await cut(page), [], `${where}, ${size}`)
-        }
+        await reads_whole(page, where)
         if (locale === 'xx') assert.deepEqual(await untranslated(page), [], where)
       }
 
@@ -61,7 +57,7 @@ for (const game of any_game)
       await two.getByRole('textbox', { name: f.form_your_name }).fill('2')
       await read(two, 'invitation')
       await two.getByRole('button', { name: f.join_go }).click()
-      for (const page of [one, two]) await page.locator('[data-stage]').waitFor({ timeout: 60_000 })
+      for (const page of [one, two]) await page.locator('[data-stage]').waitFor()
       await read(one, 'match')
 
       await two.context().setOffline(true)

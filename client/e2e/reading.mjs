@@ -1,12 +1,14 @@
 // Whether what is written on a page can be read whole, and whether all of it is a text of the catalogues.
+import assert from 'node:assert/strict'
 import { game_names, has_web, title_of } from '../build/games.mjs'
+import { sizes } from './browser.mjs'
 import { root } from './player.mjs'
 
 const plain_titles = game_names(root).filter((name) => !has_web(root, name)).map((name) => title_of(root, name))
 
 /** Texts that are cut, stick out of their box or of the window; an empty list is well. What stands on a board that is
     seen through a camera is `data-afield`: it goes out of the picture with its place. */
-export const cut = (page) => page.evaluate(() => {
+const cut = (page) => page.evaluate(() => {
   const slack = 1.5  // pixels: glyphs are not round numbers
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('.unseen, .skip_link, [inert], [role=grid], [data-afield]')
@@ -53,6 +55,17 @@ export const cut = (page) => page.evaluate(() => {
   return found
 })
 
+/** Nothing on the page is cut, as wide as a desktop or as narrow as a phone. A busy machine takes its time to lay it out
+    anew. */
+export async function reads_whole(page, where = '') {
+  for (const size of ['desktop', 'phone']) {
+    await page.setViewportSize(sizes[size])
+    await page.waitForTimeout(150)
+    for (let wait = 0; wait < 5 && (await cut(page)).length > 0; ++wait) await page.waitForTimeout(300)
+    assert.deepEqual(await cut(page), [], `${where} ${size}`)
+  }
+}
+
 /** Words that are no text of the catalogues, on a page whose texts stand in brackets. Names of languages, in their own
     language, keys of the keyboard, coordinates such as c3 and titles of games that bring no words are none. */
 export const untranslated = (page) => page.evaluate((titles) => {
@@ -80,3 +93,11 @@ export const untranslated = (page) => page.evaluate((titles) => {
   }
   return found
 }, plain_titles)
+
+/** Controls that a finger would miss. */
+export const too_small = (page) => page.evaluate(() =>
+  [...document.querySelectorAll('button, a[href], input:not([type=hidden]), select, [role=switch]')]
+    .filter((it) => it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !it.closest('[inert], [role=grid]'))
+    .map((it) => ({ it, box: (it.closest('label') ?? it).getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && box.height > 1 && (box.width < 40 || box.height < 40))
+    .map(({ it, box }) => `${it.tagName} ${it.textContent.trim().slice(0, 20)} ${Math.round(box.width)}×${Math.round(box.height)}`))
