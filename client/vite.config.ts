@@ -28,9 +28,9 @@ export default defineConfig({
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [shared, played] } } },
   },
-  // Some tests play whole matches; on a busy machine that takes its time.
+  // Some tests play whole matches: on a busy machine that takes its time, and no machine needs as long.
   test: {
-    testTimeout: 60_000, maxWorkers: '100%', dir: root,
+    testTimeout: 600_000, hookTimeout: 600_000, maxWorkers: '100%', dir: root,
     include: ['client/{lib,board,screens,build}/**/*.test.ts', 'games/*/web/**/*.test.ts'],
   },
 })

@@ -16,4 +16,7 @@ export function browser_path(env = process.env, exists = existsSync) {
   return found
 }
 
-export const open_browser = (args = []) => chromium.launch({ executablePath: browser_path(), args: [...flags, ...args] })
+/** How long a page is waited for, in ms: no machine needs as long. */
+export const patience = 180_000
+
+export const open_browser = (args = []) => chromium.launch({ executablePath: browser_path(), args: [...flags, ...args], timeout: patience })

@@ -1,6 +1,6 @@
 // A browser on the built site. Every page is watched: an error in its console, or a request to another host,
 // fails the test that opened it.
-import { open_browser } from '../build/browser.mjs'
+import { open_browser, patience } from '../build/browser.mjs'
 import { serve } from './site.mjs'
 
 export const sizes = {
@@ -23,6 +23,7 @@ export async function harbour({ args = [], site: given, locale: own_locale = 'en
       hasTouch: size !== 'desktop', isMobile: size !== 'desktop', serviceWorkers: keep ? 'allow' : 'block',
       ...(agent ? { userAgent: agent } : {}), ...(storage ? { storageState: storage } : {}),
     })
+    own.setDefaultTimeout(patience)
     const page = await own.newPage()
     page.troubles = []
     page.asked = []  // every address it asked for

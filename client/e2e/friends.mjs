@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
+import { patience } from '../build/browser.mjs'
 import { load_game } from '../build/games.mjs'
 import { harbour } from './browser.mjs'
 import { act, by_pointer, root, title, words } from './player.mjs'
@@ -78,17 +79,15 @@ export async function join_table(page, name) {
   await page.waitForURL(/\/o\//)
 }
 
-export const begun = (...pages) => Promise.all(pages.map((page) => page.locator('[data-stage]').waitFor({ timeout: 60_000 })))
+export const begun = (...pages) => Promise.all(pages.map((page) => page.locator('[data-stage]').waitFor()))
 export const stage = (page) => page.locator('[data-stage]').getAttribute('data-stage')
 export const actions = async (page) => Number(await page.locator('[data-actions]').getAttribute('data-actions'))
 
 /** Ada makes a table at one port, Bo comes by her link at the other, on a phone; the match has begun. */
 export async function pair([one, two], game, { bots, ...options } = {}) {
   const ada = await one.open('/', options)
-  ada.setDefaultTimeout(12_000)
   const { seats: [link], watch } = await create(ada, game, 'Ada', bots)
   const bo = await two.open(path_of(link), { size: 'phone' })
-  bo.setDefaultTimeout(12_000)
   await bo.getByText('Ada').waitFor()
   await join_table(bo, 'Bo')
   await begun(ada, bo)
@@ -97,7 +96,7 @@ export async function pair([one, two], game, { bots, ...options } = {}) {
 
 /** Acts for whoever is to; false once it is over for everybody. */
 export async function turn(...pages) {
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
+  for (const end = Date.now() + patience; Date.now() < end;) {
     const stages = await Promise.all(pages.map(stage))
     const at = stages.findIndex((now) => now === 'throw' || now === 'decide')
     if (at >= 0) return act(pages[at], by_pointer, t)
@@ -116,7 +115,7 @@ export async function resign(page) {
 /** Verifies the dice on the page; gives the record as it is saved. */
 export async function verify_dice(page) {
   await page.getByRole('link', { name: f.end_verify }).click()
-  await page.locator('[data-verdict="fair"]').waitFor({ timeout: 60_000 })
+  await page.locator('[data-verdict="fair"]').waitFor()
   await page.getByText(f.verify_details, { exact: true }).click()
   await page.getByText(f.verify_kept).waitFor()
   await accessible(page, 'verify')

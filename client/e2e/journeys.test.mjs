@@ -2,6 +2,7 @@
 import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
+import { patience } from '../build/browser.mjs'
 import { harbour, leave, sizes } from './browser.mjs'
 import { act, allowed, any_game, by_finger, by_hint, by_keys, by_pointer, by_reader, by_whim, choices, fixed_dice, found_in, games, has_secrets, has_study, held, offered, play_bot, play_on, play_out, play_together, play_until, primary, ready, record_kept, secret_words, title, told, words } from './player.mjs'
 
@@ -64,7 +65,7 @@ for (const game of games) {
     await page.waitForURL(/\/t\//)
     const own = new Set(), between = []
     for (let i = 0; i < 12; ++i) {
-      await hand.or(asked).first().waitFor({ timeout: 60_000 })
+      await hand.or(asked).first().waitFor()
       if (await hand.count() > 0) {
         const secret = await secret_words(game, await record_kept(page))
         assert.ok(secret.length > 3, `${secret.length} secrets`)
@@ -77,7 +78,7 @@ for (const game of games) {
         }
         const seen = await look()
         await page.reload()
-        await hand.waitFor({ timeout: 60_000 })
+        await hand.waitFor()
         assert.deepEqual(await look(), seen)
       }
       if (await ready(page) === 'over') break
@@ -126,7 +127,7 @@ for (const game of games) {
       Element.prototype.animate = function (frames, timing) { window.moved++; return animate.call(this, frames, { ...timing, duration: 1e6 }) }
     })
     await by_pointer.decide(moving, t)
-    const given_up = Date.now() + 60_000
+    const given_up = Date.now() + patience
     while ((await moving.locator('[data-stage="playing"], [data-stage="wait"]').count()) > 0 && Date.now() < given_up)
       await moving.keyboard.press('Shift')
     await ready(moving)
@@ -151,7 +152,7 @@ for (const game of games) {
     await play_bot(page, game)
     await play_until(page, '[data-stage="decide"]')
     await page.getByRole('button', { name: t.table_hint, exact: true }).click()
-    await page.locator('[data-hint]').first().waitFor({ timeout: 60_000 })
+    await page.locator('[data-hint]').first().waitFor()
     await leave(page)
   })
 
@@ -164,7 +165,7 @@ for (const game of games) {
     const seen = note.waitFor()
     for (let i = 0; i < 4; ++i) await act(page)  // the study does not hold the table up
     await seen
-    await note.waitFor({ state: 'detached', timeout: 60_000 })
+    await note.waitFor({ state: 'detached' })
     await page.reload()
     await ready(page)
     await act(page)
@@ -213,7 +214,7 @@ for (const game of any_game) {
     // Both press at once: one wins, the other follows.
     await Promise.all(tabs.map((tab) => ready(tab).then(() => primary(tab).click({ timeout: 2000 })).catch(() => {})))
     await play_out(one)
-    await two.locator('[data-stage="over"]').waitFor({ timeout: 60_000 })
+    await two.locator('[data-stage="over"]').waitFor()
     assert.equal(await told(two), await told(one))
     assert.deepEqual(two.troubles, [])
     await leave(one)

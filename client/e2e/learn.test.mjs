@@ -120,7 +120,7 @@ for (const game of games) {
     await page.waitForTimeout(400)
     assert.equal(await hint.count(), 0)
     await page.getByRole('button', { name: t.table_hint, exact: true }).click()  // but may be asked for
-    await hint.waitFor({ timeout: 60_000 })
+    await hint.waitFor()
     await leave(page)
   })
 }

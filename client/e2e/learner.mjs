@@ -8,7 +8,7 @@ export const show_me = (page, l = words('en', 'learn')) => page.getByRole('butto
 /** Waits until something is to be done in the lesson: roll, decide, or go on. */
 export async function awaited(page) {
   const at = page.locator('[data-stage="throw"], [data-stage="decide"], [data-done="true"]')
-  await at.first().waitFor({ timeout: 60_000 })
+  await at.first().waitFor()
   if (await page.locator('[data-done="true"]').count() > 0) return 'next'
   return page.locator('[data-stage]').getAttribute('data-stage')
 }

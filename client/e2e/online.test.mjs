@@ -27,8 +27,8 @@ async function decide_offline(page, other) {
   await page.waitForTimeout(400)
   assert.equal(await actions(other), before)
   await page.context().setOffline(false)
-  await page.locator('[data-line="here"]').waitFor({ timeout: 35_000 })
-  await other.locator(`[data-actions]:not([data-actions="${before}"])`).waitFor({ timeout: 35_000 })
+  await page.locator('[data-line="here"]').waitFor()
+  await other.locator(`[data-actions]:not([data-actions="${before}"])`).waitFor()
   was_cut(page)
 }
 
@@ -78,7 +78,7 @@ for (const game of games) {
     else while (await turn(ada, bo));
     if (early) await is_kept_from(cy, ada, bo)
     if (early) await resign(bo)
-    for (const page of [ada, bo, cy]) await page.locator(early ? '[data-ended="early"]' : '[data-stage="over"]').waitFor({ timeout: 60_000 })
+    for (const page of [ada, bo, cy]) await page.locator(early ? '[data-ended="early"]' : '[data-stage="over"]').waitFor()
     const seen = async (page) => (await told(page)).replace(/[^\t\n]+/g, 'x')  // everybody calls what is there by other words
     const boards = await Promise.all([ada, bo, cy].map(seen))
     if (!early) assert.equal(new Set(boards).size, 1)  // before the end, who decides is told more
@@ -104,7 +104,6 @@ for (const game of any_game) {
   test(`${game}: a link opens its seat once; a new one replaces it; resigning ends a table of two`, async () => {
     const [one, two] = harbour.ports
     const ada = await one.open('/')
-    ada.setDefaultTimeout(12_000)
     const { seats } = await create(ada, game, 'Ada')
     await ada.getByRole('button', { name: f.room_relink_of.replace('{seat, number}', '2') }).click()
     const field = ada.locator('[data-free="true"] input').first()
@@ -162,7 +161,7 @@ for (const game of any_game) {
     const other = await two.open(link, { size: 'phone' })
     await begun(other)
     await ada.context().setOffline(false)
-    await ada.getByRole('heading', { name: f.moved_heading }).waitFor({ timeout: 35_000 })
+    await ada.getByRole('heading', { name: f.moved_heading }).waitFor()
     await ada.goto(one.url + path_of(await pass_by_keys(other)))
     await begun(ada)
     await other.getByRole('heading', { name: f.moved_heading }).waitFor()
@@ -174,11 +173,9 @@ for (const game of any_game) {
   test(`${game}: who waits for friends goes to another device, and invites from there`, async () => {
     const [one, two] = harbour.ports
     const ada = await one.open('/')
-    ada.setDefaultTimeout(12_000)
     const { seats } = await create(ada, game, 'Ada')
     await ada.getByRole('button', { name: f.pass_heading }).press('Enter')
     const other = await two.open(path_of(await ada.getByRole('textbox', { name: f.pass_link }).inputValue()), { size: 'phone' })
-    other.setDefaultTimeout(12_000)
     await ada.getByRole('heading', { name: f.moved_heading }).waitFor()
     await other.getByRole('button', { name: f.room_relink_of.replace('{seat, number}', '2') }).click()
     const field = other.locator('[data-free="true"] input').first()

@@ -35,7 +35,7 @@ for (const game of any_game)
 
     await ada.context().setOffline(false)
     await begun(ada)
-    await bo.locator(`[data-actions]:not([data-actions="${before}"])`).waitFor({ timeout: 35_000 })
+    await bo.locator(`[data-actions]:not([data-actions="${before}"])`).waitFor()
     for (let i = 0; i < 4; ++i) await turn(ada, bo)
     ada.troubles = ada.troubles.filter((said) => !/WebSocket|ERR_INTERNET_DISCONNECTED/.test(said))  // it was cut on purpose
     for (const page of [ada, bo]) await leave(page)

@@ -85,13 +85,13 @@ const most = 500  // decisions; no match between these bots and the first choice
 export async function ready(page, take = (button) => button.click()) {
   const at = page.locator('[data-stage="throw"], [data-stage="decide"], [data-stage="over"], [data-stage="hand"]')
   for (;;) {
-    await at.first().waitFor({ timeout: 180_000 })  // bots may race on without whoever sits here
+    await at.first().waitFor()  // bots may race on without whoever sits here
     const stage = await at.first().getAttribute('data-stage')
     if (stage !== 'hand') return stage
     const button = page.locator('[data-hand] [data-act="primary"][aria-disabled="false"]')
-    await button.waitFor({ timeout: 60_000 })
+    await button.waitFor()
     await take(button)
-    await page.locator('[data-hand]').waitFor({ state: 'detached', timeout: 60_000 })
+    await page.locator('[data-hand]').waitFor({ state: 'detached' })
   }
 }
 
@@ -126,7 +126,7 @@ export async function choose_on(page, press) {
 export async function choose_hinted_on(page, press, t = words()) {
   const hinted = allowed(page, t).filter({ has: page.locator('[data-hint]') })
   const left = hinted.and(page.locator('[aria-pressed="false"]')), next = async () => (await left.count()) > 0
-  await hinted.first().waitFor({ timeout: 60_000 })
+  await hinted.first().waitFor()
   for (let parts = 0; parts < 5 && (!(await is_chosen(page)) || await next()); ++parts) await press((await next() ? left : hinted).first())
 }
 
@@ -209,7 +209,7 @@ export async function act(page, how = by_pointer, t = words()) {
   const before = await page.locator('[data-actions]').getAttribute('data-actions')
   await (stage === 'throw' ? how.roll(page, t) : how.decide(page, t))
   const moved = `[data-stage="over"], [data-actions]:not([data-actions="${before}"]), [data-stage="hand"], [data-stage="${stage === 'throw' ? 'decide' : 'throw'}"]`
-  await page.locator(moved).first().waitFor({ timeout: 60_000 })
+  await page.locator(moved).first().waitFor()
   return true
 }
 

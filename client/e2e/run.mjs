@@ -12,5 +12,5 @@ if (!existsSync(`${here}../dist/index.html`)) {
 const wanted = process.argv[2] ?? ''
 const files = readdirSync(here).filter((name) => name.endsWith('.test.mjs') && name.includes(wanted))
   .filter((name) => wanted !== '' || !name.startsWith('online')).map((name) => here + name)
-const { status } = spawnSync(process.execPath, ['--test', '--test-concurrency=2', '--test-timeout=900000', ...files], { stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, ['--test', '--test-concurrency=2', ...files], { stdio: 'inherit' })
 process.exit(status ?? 1)

@@ -53,7 +53,7 @@ class Server {
 
  private:
   void until_listening() const {
-    for (int i = 0; i < 100; ++i) {
+    for (int i = 0; i < 1'200; ++i) {
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
       std::string line, all;
       for (std::ifstream log(log_); std::getline(log, line);) all += line;

@@ -100,7 +100,7 @@ describe('the drawing', () => {
     }, eagerly(5))
     expect(most).toBeGreaterThan(150)
     expect(most).toBeLessThan(400)
-  }, 30_000)
+  })
 
   it('stays small when a swimmer in the middle may show any number', () => {
     const view: View = {

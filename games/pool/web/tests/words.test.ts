@@ -219,7 +219,7 @@ describe('whole matches', () => {
       if (positions++ % 3 === 0 || now.scene.position.turn.kind === 'over') await look(now)
     }, eagerly(seed))
     expect(positions).toBeGreaterThan(30)
-  }, 60_000)
+  })
 
   async function look(now: Seen): Promise<void> {
     const { scene } = now, { options } = scene.position

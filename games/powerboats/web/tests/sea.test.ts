@@ -83,7 +83,7 @@ describe('the sea', () => {
       return looked < 300
     })
     expect(looked).toBeGreaterThanOrEqual(300)
-  }, 30_000)
+  })
 
   it('is told with the places to begin, all of them water', async () => {
     await played('', 2, 4, ({ scene: { position: { view, options } } }) => {
@@ -130,7 +130,7 @@ describe('a painted shore', () => {
         }
       }
     }
-  }, 30_000)
+  })
 
   it('closes: each of its lines begins beside where it ends', () => {
     for (const view of all)

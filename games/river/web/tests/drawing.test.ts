@@ -84,7 +84,7 @@ describe('the drawing', () => {
     })
     expect(most).toBeGreaterThan(150)
     expect(most).toBeLessThanOrEqual(400)
-  }, 30_000)
+  })
 
   it('shows each option, the selected one solid and named', async () => {
     const { scene } = await seen(0, 'seats=2', '* 1, A boat 4, * 4, B boat 4, * 3')

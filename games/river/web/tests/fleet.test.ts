@@ -49,7 +49,7 @@ describe('a fleet', () => {
       }
     })
     expect(followed).toBeGreaterThan(10)
-  }, 30_000)
+  })
 })
 
 describe('the order of sections', () => {
