@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from '../../wasm/door.mjs'
+import { stopwatch } from '../stopwatch.mjs'
 
 const [modules, full] = process.argv.slice(2)
 if (!modules) {
@@ -15,12 +16,12 @@ const limits = { easy: 300, medium: 1000, hard: 2000 }  // ms a move on a phone
 const study_limit = 10_000  // ms here
 const matches = full ? 20 : 1, nodes = 2 ** 30
 
-// A stopwatch for one thread's work, of which no clock here tells. The process's clock counts what is compiled beside
-// it, the one on the wall what others do on the machine: it is at most the lesser.
+// For one thread's work, of which no clock here tells. The process's clock counts what is compiled beside it, the one on
+// the wall what others do on the machine: it is at most the lesser.
 const cpu_ms = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }
-function stopwatch() {
-  const cpu = cpu_ms(), wall = performance.now()
-  return () => Math.min(cpu_ms() - cpu, performance.now() - wall)
+function thinking() {
+  const took = stopwatch(), cpu = cpu_ms(), wall = performance.now()
+  return () => took(Math.min(cpu_ms() - cpu, performance.now() - wall))
 }
 const letter = (seat) => String.fromCharCode(65 + seat)
 
@@ -34,12 +35,12 @@ function thoughts(game, bot, setup, seed) {
       match.roll(draw)
       continue
     }
-    const eye = match.watch(turn.seat), study = game.study(bot, eye), studied = stopwatch()
+    const eye = match.watch(turn.seat), study = game.study(bot, eye), studied = thinking()
     while (study && study.step() < 1) continue  // before, and not while somebody waits for a move
     study?.close()
     studies.push(studied())
     seated ??= game.sit(bot, setup)
-    const chosen = stopwatch()
+    const chosen = thinking()
     const move = seated.choose(eye, nodes, draw)
     times.push(chosen())
     eye.close()

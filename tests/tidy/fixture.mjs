@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { stopwatch } from '../stopwatch.mjs'
+
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A text of these lines. */
@@ -74,14 +76,15 @@ const clean = {
   'wasm/game.cpp': '#include FLOTILLA_RULES_HEADER\n',
 }
 
-/** Runs tidy: { status, lines, error, ms }. The time is the processor's, whatever else the machine is doing. */
+/** Runs tidy: { status, lines, error, ms }. The time is a processor's, whatever else the machine is doing. */
 export function tidy(...words) {
   const timed = '"$@"; status=$?; times >&3; exit $status'
+  const took = stopwatch()
   const { status, stdout, stderr, output } = spawnSync('sh', ['-c', timed, 'sh', join(repository, 'tools/tidy'), ...words],
     { encoding: 'utf8', stdio: ['pipe', 'pipe', 'pipe', 'pipe'] })
   const [, children] = output[3].trim().split('\n')
   const ms = [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, m, s]) => sum + 60_000 * m + 1000 * s, 0)
-  return { status, lines: stdout.trimEnd().split('\n'), error: stderr, ms }
+  return { status, lines: stdout.trimEnd().split('\n'), error: stderr, ms: took(ms) }
 }
 
 /** Tidy finds exactly this in the clean tree with `planted` put over it; null takes a file away. */
