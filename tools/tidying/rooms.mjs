@@ -8,6 +8,8 @@
 //   its own room              the room whose folder it stands in
 //   the generated registry …   what the build generates from games.list
 //   the generated texts …      what client/build generates for this room, in client/generated/<its name>
+import { dirname } from 'node:path'
+
 import { finding } from './tree.mjs'
 
 const page = 'ARCHITECTURE.md'
@@ -17,9 +19,9 @@ export const see = `"${title}" in ${page}`
 
 const depth = (pattern) => pattern.split('/').length
 const exactness = (pattern) => depth(pattern) * 2 - pattern.includes('*')
-const fits = (pattern, path) => {
-  const parts = path.split('/')
-  return parts.length > depth(pattern) && pattern.split('/').every((name, i) => name === '*' || name === parts[i])
+const fits = (pattern, folder) => {
+  const parts = folder.split('/')
+  return parts.length >= depth(pattern) && pattern.split('/').every((name, i) => name === '*' || name === parts[i])
 }
 
 export const game_of = (path) => path.match(/^games\/([^/]+)\//)?.[1]
@@ -48,6 +50,8 @@ function read_rows(lines) {
 }
 
 export class Rooms {
+  #by_folder = new Map()
+
   constructor(tree) {
     this.rows = tree.has(page) ? read_rows(tree.lines(page)) : []
   }
@@ -67,9 +71,14 @@ export class Rooms {
 
   /** The room a file belongs to, { path, pattern, may }; none if no row fits. */
   of(path) {
-    const rows = this.rows.filter(({ pattern }) => fits(pattern, path))
+    const folder = dirname(path)
+    if (!this.#by_folder.has(folder)) this.#by_folder.set(folder, this.#room(folder))
+    return this.#by_folder.get(folder)
+  }
+  #room(folder) {
+    const rows = this.rows.filter(({ pattern }) => fits(pattern, folder))
     const [row] = rows.sort((a, b) => exactness(b.pattern) - exactness(a.pattern))
-    return row && { ...row, path: path.split('/').slice(0, depth(row.pattern)).join('/') }
+    return row && { ...row, path: folder.split('/').slice(0, depth(row.pattern)).join('/') }
   }
 
   /** Whether files of `room` may include the file `target`. */

@@ -15,16 +15,22 @@ const either = (...parts) => new RegExp(parts.map(({ source }) => `(?:${source})
 const cpp = either(number, comment, raw, quoted)
 const script = either(number, comment, template, regex, quoted)
 
-const blank = (text) => text.replace(/[^\n]/g, ' ')
+const blank = (text) => text.replace(/[^\n]+/g, (line) => ' '.repeat(line.length))
 const is_comment = (token) => token.startsWith('//') || token.startsWith('/*')
 const is_number = (token) => /^\d/.test(token)
-const hollow = (token) => token.replace(/(?<=^.)[\s\S]+(?=.$)/, blank)
+const hollow = (token) => (token.length > 2 ? token[0] + blank(token.slice(1, -1)) + token.at(-1) : token)
 
 /** { plain: without comments, code: without comments and the insides of strings }. */
 export function stripped(text, is_script) {
-  const tokens = is_script ? script : cpp
-  const plain = text.replace(tokens, (token) => (is_comment(token) ? blank(token) : token))
-  const code = text.replace(tokens, (token) =>
-    is_comment(token) ? blank(token) : is_number(token) ? token : hollow(token))
-  return { plain, code }
+  const plain = [], code = []
+  let from = 0
+  for (const { 0: token, index } of text.matchAll(is_script ? script : cpp)) {
+    if (is_number(token)) continue
+    const before = text.slice(from, index)
+    plain.push(before, is_comment(token) ? blank(token) : token)
+    code.push(before, is_comment(token) ? blank(token) : hollow(token))
+    from = index + token.length
+  }
+  const rest = text.slice(from)
+  return { plain: plain.join('') + rest, code: code.join('') + rest }
 }
