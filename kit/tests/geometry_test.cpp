@@ -77,34 +77,33 @@ TEST(Geometry, a_root_is_the_largest_integer_whose_square_fits) {
 }
 
 // Corners clockwise.
-constexpr Polygon<4> square{{{0, 0}, {0, 10}, {10, 10}, {10, 0}}};
+constexpr Polygon<4> plate{{{0, 0}, {0, 10}, {10, 10}, {10, 0}}};
 constexpr Polygon<3> wedge(Point tip) { return {tip, tip + Point{20, 5}, tip + Point{20, -5}}; }
 
 TEST(Geometry, polygons_that_share_one_point_touch) {
-  EXPECT_TRUE(touch(square, wedge({10, 10})));   // corner at corner
-  EXPECT_TRUE(touch(square, wedge({10, 4})));    // corner on edge
-  EXPECT_FALSE(touch(square, wedge({11, 10})));  // one unit apart
-  EXPECT_FALSE(touch(square, wedge({11, 4})));
-  EXPECT_TRUE(touch(square, Polygon<4>{{{10, 5}, {10, 30}, {30, 30}, {30, 5}}}));  // part of an edge
-  EXPECT_FALSE(touch(square, Polygon<4>{{{11, 5}, {11, 30}, {30, 30}, {30, 5}}}));
-  EXPECT_TRUE(touch(square, Polygon<3>{{{4, 4}, {5, 6}, {6, 4}}}));  // one within the other
-  EXPECT_TRUE(touch(Polygon<3>{{{4, 4}, {5, 6}, {6, 4}}}, square));
-  EXPECT_TRUE(
-      touch(Polygon<4>{{{-5, 4}, {-5, 6}, {15, 6}, {15, 4}}}, square));  // crossed, no corner inside
+  EXPECT_TRUE(touch(plate, wedge({10, 10})));   // corner at corner
+  EXPECT_TRUE(touch(plate, wedge({10, 4})));    // corner on edge
+  EXPECT_FALSE(touch(plate, wedge({11, 10})));  // one unit apart
+  EXPECT_FALSE(touch(plate, wedge({11, 4})));
+  EXPECT_TRUE(touch(plate, Polygon<4>{{{10, 5}, {10, 30}, {30, 30}, {30, 5}}}));  // part of an edge
+  EXPECT_FALSE(touch(plate, Polygon<4>{{{11, 5}, {11, 30}, {30, 30}, {30, 5}}}));
+  EXPECT_TRUE(touch(plate, Polygon<3>{{{4, 4}, {5, 6}, {6, 4}}}));  // one within the other
+  EXPECT_TRUE(touch(Polygon<3>{{{4, 4}, {5, 6}, {6, 4}}}, plate));
+  EXPECT_TRUE(touch(Polygon<4>{{{-5, 4}, {-5, 6}, {15, 6}, {15, 4}}}, plate));  // crossed, no corner inside
   // only an edge of the second one parts them
-  EXPECT_FALSE(touch(square, Polygon<3>{{{9, 12}, {20, 12}, {12, 9}}}));
-  EXPECT_TRUE(touch(square, Polygon<3>{{{8, 12}, {20, 12}, {12, 8}}}));
+  EXPECT_FALSE(touch(plate, Polygon<3>{{{9, 12}, {20, 12}, {12, 9}}}));
+  EXPECT_TRUE(touch(plate, Polygon<3>{{{8, 12}, {20, 12}, {12, 8}}}));
 }
 
 TEST(Geometry, a_disc_touches_at_its_rim) {
-  EXPECT_TRUE(touch(square, Disc{{15, 5}, 5}));
-  EXPECT_FALSE(touch(square, Disc{{16, 5}, 5}));
-  EXPECT_TRUE(touch(square, Disc{{13, 14}, 5}));  // three and four away from the corner
-  EXPECT_FALSE(touch(square, Disc{{14, 14}, 5}));
-  EXPECT_TRUE(touch(square, Disc{{5, 5}, 1}));    // within
-  EXPECT_TRUE(touch(square, Disc{{5, 5}, 100}));  // around
-  EXPECT_TRUE(touch(square, Disc{{10, 5}, 0}));
-  EXPECT_FALSE(touch(square, Disc{{11, 5}, 0}));
+  EXPECT_TRUE(touch(plate, Disc{{15, 5}, 5}));
+  EXPECT_FALSE(touch(plate, Disc{{16, 5}, 5}));
+  EXPECT_TRUE(touch(plate, Disc{{13, 14}, 5}));  // three and four away from the corner
+  EXPECT_FALSE(touch(plate, Disc{{14, 14}, 5}));
+  EXPECT_TRUE(touch(plate, Disc{{5, 5}, 1}));    // within
+  EXPECT_TRUE(touch(plate, Disc{{5, 5}, 100}));  // around
+  EXPECT_TRUE(touch(plate, Disc{{10, 5}, 0}));
+  EXPECT_FALSE(touch(plate, Disc{{11, 5}, 0}));
   // five from the middle of an edge that lies aslant
   EXPECT_TRUE(touch(Polygon<3>{{{0, 0}, {30, 40}, {30, 0}}}, Disc{{11, 23}, 5}));
   EXPECT_FALSE(touch(Polygon<3>{{{0, 0}, {30, 40}, {30, 0}}}, Disc{{10, 23}, 5}));

@@ -11,12 +11,11 @@
 #include <limits>
 
 #include "games/powerboats/bot/racer.h"
+#include "games/powerboats/tests/drawn.h"
 
 namespace flotilla::powerboats::tests {
 
 namespace {
-
-constexpr Seat A{0}, B{1};
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool sanitized = true;

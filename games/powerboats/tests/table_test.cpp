@@ -4,6 +4,7 @@
 #include "games/powerboats/bot/sailed.h"
 #include "games/powerboats/bot/stakes.h"
 #include "games/powerboats/bot/study.h"
+#include "games/powerboats/tests/drawn.h"
 #include "games/powerboats/tests/races.h"
 #include "match/module_of.h"
 #include "search/module_of.h"
@@ -11,8 +12,6 @@
 namespace flotilla::powerboats::tests {
 
 namespace {
-
-constexpr Seat A{0}, B{1};
 
 // Somewhere on the lake, with dice.
 State somewhere(const State& race, const Board& board, unsigned dice, Rng& rng) {
@@ -75,9 +74,9 @@ TEST(PowerboatsTable, boats_land_where_the_rules_let_them) {
     Rules::each_legal(board, s, [&](const Move& move) {
       const Sailed there = sailed(board, s, steered(boat.heading, static_cast<Steer>(move.value)));
       Lone landed = lone(board, there.boat);
-      if (there.home) landed.stage = finished;
-      found |=
-          landed == led.boat && (led.boat.stage == finished || led.set == table.number_of(there.boat.dice));
+      if (there.home) landed.stage = powerboats::finished;
+      found |= landed == led.boat &&
+               (led.boat.stage == powerboats::finished || led.set == table.number_of(there.boat.dice));
     });
     ASSERT_TRUE(found) << trial;
   }

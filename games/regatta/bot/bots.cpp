@@ -10,7 +10,7 @@ namespace {
 
 // The shorter the own way home the better; a sun goes before the boat that has the shortest. Without a
 // price on waiting a boat that lies badly would wait for ever.
-constexpr std::int32_t waiting = 8000, sun_worth = 10'000;
+constexpr std::int32_t sun_worth = 10'000;
 struct ByLength {
   WayHome way;
 

@@ -12,7 +12,6 @@ namespace {
 // As lengths of way, besides the first.
 constexpr double home = 1e9;                 // what finishing at once is worth
 constexpr std::int32_t home_next = -20'000;  // what is left when the next card finishes
-constexpr std::int32_t waiting = 8000;       // what it costs to have no card to play next
 constexpr std::int32_t heaving_to = 7000;  // what it costs to stay; a crowd would be too patient without it
 constexpr std::int32_t helm_worth = 5000;  // what one card more may bring
 constexpr unsigned turns_tried = 6;        // of all headings and pivots, by how far it is home then

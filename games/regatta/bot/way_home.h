@@ -3,6 +3,9 @@
 
 namespace flotilla::regatta {
 
+// What it costs to have no card to play next, as a length of way.
+inline constexpr std::int32_t waiting = 8000;
+
 // How far it is home: the shortest way round the marks that are still to be rounded, at some distance from
 // every mark. Other boats are not looked at; they will have moved on.
 class WayHome {

@@ -11,8 +11,6 @@ namespace {
 
 enum Index { water_switch, placing_switch, places_switch };  // into Rules::switches
 
-constexpr std::array<std::string_view, 3> pivots{"bow", "middle", "stern"};
-
 void write_switch(Text& out, Index i, unsigned value) {
   const Switch& option = Rules::switches[i];
   if (value != 0) out << ' ' << option.name << '=' << option.offered[value];
@@ -89,7 +87,7 @@ bool read_turn(Scan& in, Move& move) {
   move.kind = Move::Kind::turn;
   if (!in.number(heading, 359)) return false;
   move.heading = heading;
-  return in.choice(std::span<const std::string_view>(pivots), move.value);
+  return in.choice(std::span<const std::string_view>(pivot_names), move.value);
 }
 
 bool read_what(Scan& in, Move& move) {
@@ -144,7 +142,7 @@ void Rules::write(Text& out, const Move& move) {
       out << "swap ";
       write_list(out, move.cards, none, [&](Kind kind) { out << card(kind).name; });
       break;
-    case Move::Kind::turn: out << "turn " << move.heading << ' ' << pivots[move.value]; break;
+    case Move::Kind::turn: out << "turn " << move.heading << ' ' << pivot_names[move.value]; break;
   }
   if (move.sun != none)
     out << std::string_view(move.kind == Move::Kind::done ? "sun " : " sun ")

@@ -5,8 +5,7 @@ namespace flotilla::regatta {
 namespace {
 
 constexpr std::array<std::string_view, 7> steps{"first", "deal", "place", "turn", "helm", "draw", "over"};
-constexpr std::array<std::string_view, 3> fates{"ashore", "sailing", "finished"},
-    pivots{"bow", "middle", "stern"};
+constexpr std::array<std::string_view, 3> fates{"ashore", "sailing", "finished"};
 constexpr std::array<std::string_view, 4> mark_names{"red", "green", "white", "white"};
 
 void tell_point(Json& json, Point point) {
@@ -189,7 +188,7 @@ void Rules::tell(Json& json, const Event& event) {
       break;
     case turned: {
       json.field("heading", event.to.heading);
-      json.field("round", pivots[event.number]);
+      json.field("round", pivot_names[event.number]);
       Drawn way(json);
       way.add(event.from);
       way.add(event.to);

@@ -1,4 +1,6 @@
 #pragma once
+#include <string_view>
+
 #include "kit/geometry.h"
 
 // Boats, marks and the water between them. Lengths are in 1/100 mm, x to the right, y up the course.
@@ -62,6 +64,7 @@ constexpr bool in_zone(Pose boat, Pose other) {
 
 // `rg-turn-boat`: a boat turned to another heading while one point of it stays.
 enum class Pivot : std::uint8_t { bow, middle, stern };
+inline constexpr std::array<std::string_view, 3> pivot_names{"bow", "middle", "stern"};
 constexpr Point point_of(Pose pose, Pivot pivot) {
   return pose.bow + turned({0, static_cast<int>(pivot) * -hull_length / 2}, pose.heading);
 }

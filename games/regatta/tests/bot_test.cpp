@@ -5,20 +5,14 @@
 #include <set>
 #include <tuple>
 
-#include "games/regatta/bot/bots.h"
 #include "games/regatta/bot/way_home.h"
 #include "games/regatta/tests/crowds.h"
+#include "games/regatta/tests/player.h"
 #include "games/regatta/tests/scene.h"
 #include "search/simulate.h"
 
 namespace flotilla::regatta::tests {
 namespace {
-
-std::unique_ptr<search::Player<Rules>> player(std::string_view name, const Setup& setup = {}) {
-  for (const auto& bot : bots())
-    if (bot.name == name) return bot.sit(setup);
-  return nullptr;
-}
 
 // Shortest ways on a lattice, one step to any of eight sides at a time, never within a berth of a mark;
 // told by words.

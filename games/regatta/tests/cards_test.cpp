@@ -65,7 +65,7 @@ TEST(Regatta, rule_rg_deck_green_is_the_mirror_image_of_red) {
     EXPECT_EQ(green.count, red.count);
     EXPECT_EQ(green.sign, red.sign);
     std::vector<Arrow> mirror(red.arrows.rbegin(), red.arrows.rend());
-    std::ranges::transform(mirror, mirror.begin(), mirrored);
+    std::ranges::transform(mirror, mirror.begin(), [](Arrow arrow) { return mirrored(arrow); });
     EXPECT_TRUE(std::ranges::equal(mirror, green.arrows));
   }
 }

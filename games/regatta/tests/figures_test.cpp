@@ -8,19 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "games/regatta/bot/bots.h"
 #include "games/regatta/bot/way_home.h"
 #include "games/regatta/tests/crowds.h"
+#include "games/regatta/tests/player.h"
 #include "kit/fold.h"
 
 namespace flotilla::regatta::tests {
 namespace {
-
-std::unique_ptr<search::Player<Rules>> player(std::string_view name, const Setup& setup) {
-  for (const auto& bot : bots())
-    if (bot.name == name) return bot.sit(setup);
-  return nullptr;
-}
 
 struct Figures {
   std::vector<unsigned> turns;  // of each boat that came home

@@ -23,13 +23,13 @@ using Shape = bg::model::polygon<Spot>;
 constexpr double rounding =
     3;  // a pose, its hull and the other one's hull are rounded, in units of 1/100 mm
 
-double radians(double degrees) { return degrees * std::numbers::pi / 180; }
+double rad(double degrees) { return degrees * std::numbers::pi / 180; }
 
 struct RealPose {
   double x, y, heading;  // in degrees
 
   Spot at(double right, double ahead) const {
-    const double s = std::sin(radians(heading)), c = std::cos(radians(heading));
+    const double s = std::sin(rad(heading)), c = std::cos(rad(heading));
     return {x + right * c + ahead * s, y + ahead * c - right * s};
   }
   RealPose then(double right, double ahead, double turn) const {
@@ -51,21 +51,21 @@ RealPose along(RealPose begin, Arrow arrow, double number) {
   const double far = is_small(arrow) ? card_width : card_length,
                wide = (is_small(arrow) ? card_length : card_width) / 2;
   const double head_number = pose_count(arrow) - 20.0;
-  const double half = std::tan(radians(turn / 2)), ahead = turn == 0 ? far : std::min(far, wide / half);
+  const double half = std::tan(rad(turn / 2)), ahead = turn == 0 ? far : std::min(far, wide / half);
   const auto arc = [&](double radius, double degrees) {
-    return begin.then(side * radius * (1 - std::cos(radians(degrees))), radius * std::sin(radians(degrees)),
+    return begin.then(side * radius * (1 - std::cos(rad(degrees))), radius * std::sin(rad(degrees)),
                       side * degrees);
   };
   const auto line = [&](RealPose from, double poses, double length) {
     return from.then(0, std::min(300 * poses, length), 0);
   };
   if (is_shift(arrow)) {
-    const double radius = far, right = 2 * far * (1 - std::cos(radians(30)));
+    const double radius = far, right = 2 * far * (1 - std::cos(rad(30)));
     if (number <= 30) return arc(radius, number);
     if (number > 60) return line(begin.then(side * right, far, 0), number - 60, hull_length);
     const double degrees = 60 - number;
-    return begin.then(side * (right - radius * (1 - std::cos(radians(degrees)))),
-                      far - radius * std::sin(radians(degrees)), side * degrees);
+    return begin.then(side * (right - radius * (1 - std::cos(rad(degrees)))),
+                      far - radius * std::sin(rad(degrees)), side * degrees);
   }
   const RealPose head = begin.then(side * ahead * half, ahead, side * turn);
   if (number >= head_number) return line(head, number - head_number, hull_length);
@@ -74,7 +74,7 @@ RealPose along(RealPose begin, Arrow arrow, double number) {
     return begin.then(
         0, number <= whole ? 300 * number : 300 * whole + (number - whole) * (far - 300 * whole), 0);
   }
-  return arc(ahead / std::sin(radians(turn)), number);
+  return arc(ahead / std::sin(rad(turn)), number);
 }
 
 RealPose real(Pose pose) { return {double(pose.bow.x), double(pose.bow.y), double(pose.heading)}; }
@@ -93,8 +93,8 @@ Distance to_boat(Pose other) {
 // Whether a boat that overlaps a thing would not if it were moved a little.
 bool hardly_overlaps(const Distance& distance, const RealPose& boat) {
   for (double angle = 0; angle < 360; angle += 15)
-    if (distance({boat.x + rounding * std::sin(radians(angle)),
-                  boat.y + rounding * std::cos(radians(angle)), boat.heading}) > 0)
+    if (distance({boat.x + rounding * std::sin(rad(angle)), boat.y + rounding * std::cos(rad(angle)),
+                  boat.heading}) > 0)
       return true;
   return false;
 }
