@@ -104,9 +104,15 @@ function sing(context: AudioContext, noise: AudioBuffer, voice: Voice, out: Audi
 /** The sounds of a page. `gestures` is where the first touch or key is awaited. */
 export function synthesised(gestures: EventTarget): Sounds {
   let ready: { context: AudioContext; noise: AudioBuffer } | null = null
+  let ends = 0, resting: ReturnType<typeof setTimeout> | undefined
+  const rest = (context: AudioContext) => {  // silence takes a phone's power too
+    clearTimeout(resting)
+    resting = setTimeout(() => void (context.currentTime < ends ? rest(context) : context.suspend()), 1000)
+  }
   const wake = () => {
     const context = new AudioContext()
     ready = { context, noise: white_noise(context) }
+    rest(context)
     for (const kind of ['pointerdown', 'keydown']) gestures.removeEventListener(kind, wake)
   }
   for (const kind of ['pointerdown', 'keydown']) gestures.addEventListener(kind, wake)
@@ -116,11 +122,15 @@ export function synthesised(gestures: EventTarget): Sounds {
     play(name) {
       if (!ready || this.loudness === 'off') return
       const { context, noise } = ready
-      if (context.state === 'suspended') void context.resume()
+      void context.resume()
       const out = context.createGain()
       out.gain.value = gains[this.loudness]
       out.connect(context.destination)
-      for (const voice of voices[name]) sing(context, noise, voice, out)
+      for (const voice of voices[name]) {
+        sing(context, noise, voice, out)
+        ends = Math.max(ends, context.currentTime + voice.at + voice.last)
+      }
+      rest(context)
     },
   }
 }

@@ -204,6 +204,17 @@ for (const game of any_game) {
     await leave(page)
   })
 
+  test(`${game}: between sounds nothing is played, which would take power`, async () => {
+    const page = await site.open('/', { init: `${fixed_dice(15)}
+      window.contexts = []
+      window.AudioContext = class extends AudioContext { constructor() { super(); window.contexts.push(this) } }` })
+    await play_bot(page, game)
+    await act(page)
+    await page.waitForFunction(() => window.contexts.length === 1 && window.contexts[0].currentTime > 0)
+    await page.waitForFunction(() => window.contexts[0].state === 'suspended')
+    await leave(page)
+  })
+
   test(`${game}: two tabs on one match do not harm it`, async () => {
     const one = await site.open('/', { init: fixed_dice(8) })
     await play_bot(one, game)
