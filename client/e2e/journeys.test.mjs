@@ -204,14 +204,20 @@ for (const game of any_game) {
     await leave(page)
   })
 
-  test(`${game}: between sounds nothing is played, which would take power`, async () => {
+  test(`${game}: between sounds nothing is played, which would take power; the next is heard`, async () => {
     const page = await site.open('/', { init: `${fixed_dice(15)}
       window.contexts = []
       window.AudioContext = class extends AudioContext { constructor() { super(); window.contexts.push(this) } }` })
+    const rest = () => page.waitForFunction(() => window.contexts[0].state === 'suspended')
+    const sung = () => page.evaluate(() => window.contexts[0].currentTime)
     await play_bot(page, game)
     await act(page)
-    await page.waitForFunction(() => window.contexts.length === 1 && window.contexts[0].currentTime > 0)
-    await page.waitForFunction(() => window.contexts[0].state === 'suspended')
+    await rest()
+    const before = await sung()
+    await act(page)
+    await page.waitForFunction((then) => window.contexts[0].currentTime > then, before)
+    await rest()
+    assert.equal(await page.evaluate(() => window.contexts.length), 1)
     await leave(page)
   })
 

@@ -28,8 +28,8 @@ export async function free_port() {
   return port
 }
 
-export async function until(what, says, ms = patience) {
-  for (const end = Date.now() + ms; Date.now() < end; await pause(20)) {
+export async function until(what, says) {
+  for (const end = Date.now() + patience; Date.now() < end; await pause(20)) {
     const value = await what()
     if (value) return value
   }

@@ -86,9 +86,9 @@ export class Player {
   }
 
   /** Resolves with the first value of `what` that is true, looked at after every message. */
-  when(what, ms = patience) {
+  when(what) {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${this.name} waited in vain for ${what}`)), ms)
+      const timer = setTimeout(() => reject(new Error(`${this.name} waited in vain for ${what}`)), patience)
       const look = () => {
         const value = what()
         if (!value) return false
