@@ -28,9 +28,10 @@ export default defineConfig({
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [shared, played] } } },
   },
-  // Some tests play whole matches: on a busy machine that takes its time, and no machine needs as long.
+  // Some tests play whole matches: on a busy machine that takes its time, and no machine needs as long. The watchdog also
+  // ends what never yields.
   test: {
-    testTimeout: 600_000, hookTimeout: 600_000, maxWorkers: '100%', dir: root,
+    testTimeout: 100_000, hookTimeout: 100_000, setupFiles: ['./build/ceiling.ts'], maxWorkers: '100%', dir: root,
     include: ['client/{lib,board,screens,build}/**/*.test.ts', 'games/*/web/**/*.test.ts'],
   },
 })

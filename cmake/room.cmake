@@ -22,9 +22,25 @@ if(NOT CMAKE_CROSSCOMPILING)
   include(GoogleTest)
 endif()
 
-# For tests that are long to compile and soon done: optimising takes longer than it saves.
+find_program(NODE node REQUIRED)
+find_program(PYTHON python3 REQUIRED)
+
+# Files of tests that node runs under the watchdog: each test has its ceiling, all together take what they need.
+function(add_node_tests name)
+  add_test(NAME ${name} COMMAND ${NODE} --import ${CMAKE_SOURCE_DIR}/tests/ceiling.mjs --test ${ARGN})
+  set_tests_properties(${name} PROPERTIES TIMEOUT 1500)
+endfunction()
+
+# For tests that compute little: optimising takes longer than it saves.
 function(compile_fast target)
   target_compile_options(${target} PRIVATE -O0)
+endfunction()
+
+# For what mostly waits: under sanitizers optimising takes three times as long as compiling. Fuzzers are in a hurry.
+function(compile_fast_sanitized target)
+  if(NOT FLOTILLA_FUZZ)
+    target_compile_options(${target} PRIVATE $<$<NOT:$<CONFIG:Release>>:-O0>)
+  endif()
 endfunction()
 
 # The tests of a program, by name; on a busy machine it takes its time to tell them.
@@ -40,6 +56,9 @@ function(add_room_tests room folder)
     return()
   endif()
   add_executable(${room}_tests ${tests})
+  set_target_properties(${room}_tests PROPERTIES UNITY_BUILD ON)  # docs/decisions/0012-joined-files.md
+  # Compiled sooner, and still quick; g++ 12 then sees uninitialised parts in optionals where there are none.
+  target_compile_options(${room}_tests PRIVATE -O1 $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
   target_link_libraries(${room}_tests PRIVATE ${room} ${ARGN} GTest::gtest_main)
   discover_tests(${room}_tests TEST_PREFIX ${room}/)
 endfunction()

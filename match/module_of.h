@@ -33,8 +33,9 @@ struct Door {
     if (!viewer || (*viewer && index(**viewer) >= opened.it->seats()) || !lines.next().empty())
       return {nullptr, not_a_record, lines.count()};
     auto watch = opened.it->watch(*viewer);
-    for (std::string events; !lines.done();)
-      if (const auto why = watch->take(lines.next(), events)) return {nullptr, *why, lines.count()};
+    while (!lines.done())
+      if (const auto why = static_cast<WatchOf<G>&>(*watch).follow(lines.next()))
+        return {nullptr, *why, lines.count()};
     return {std::move(watch)};
   }
 

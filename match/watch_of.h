@@ -38,6 +38,10 @@ class WatchOf final : public Watch {
     };
     return judge<G, false>(fold_, line, [&](const auto& action, auto&&) { fold_.apply(action, hear); });
   }
+  // As `take`, but nobody hears what comes of it.
+  std::optional<Refusal> follow(std::string_view line) {
+    return judge<G, false>(fold_, line, [&](const auto& action, auto&&) { fold_.apply(action, unheard); });
+  }
   std::string view() const override {
     Words out;
     {

@@ -18,3 +18,17 @@ export function stopwatch() {
   const before = worked()
   return (own) => Math.min(own, (worked() - before + slack) || own)
 }
+
+const own_ms = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }
+const steps = 2e7, reference_ms = 33  // of the machine that limits in ms were set on
+
+function loop_ms() {
+  const begun = own_ms(), took = stopwatch()
+  let x = 1
+  for (let i = 0; i < steps; ++i) x = Math.imul(x, 0x2c1b3c6d) + (x >>> 13) | 0
+  return x === 0 ? 0 : took(own_ms() - begun)
+}
+
+/** How many times slower than the reference this machine runs a fixed loop now: what is held to a limit in ms is divided
+    by it, so that work is judged and not the machine. */
+export const slowness = () => Math.min(...Array.from({ length: 5 }, loop_ms)) / reference_ms

@@ -1,25 +1,17 @@
-// Compiled once a game, whose rules are FLOTILLA_RULES in FLOTILLA_RULES_HEADER. If it has bots of its own,
-// they are FLOTILLA_BOTS in FLOTILLA_BOTS_HEADER.
+// Compiled once a game, named FLOTILLA_GAME.
 #include "wasm/game.h"
 
-#include FLOTILLA_RULES_HEADER
-#include "match/module_of.h"
-#include "search/module_of.h"
-#ifdef FLOTILLA_BOTS
-#include FLOTILLA_BOTS_HEADER
-#endif
+namespace flotilla {
 
-namespace flotilla::wasm {
+namespace FLOTILLA_GAME {
+const match::Module& rules_module();
+const search::Module& bots_module();
+}  // namespace FLOTILLA_GAME
 
-const match::Module& game() { return match::module_of<FLOTILLA_RULES>; }
+namespace wasm {
 
-const search::Module& game_bots() {
-#ifdef FLOTILLA_BOTS
-  static const search::Module module = search::module_of<FLOTILLA_RULES, FLOTILLA_BOTS>();
-#else
-  static const search::Module module = search::module_of<FLOTILLA_RULES>();
-#endif
-  return module;
-}
+const match::Module& game() { return FLOTILLA_GAME::rules_module(); }
+const search::Module& game_bots() { return FLOTILLA_GAME::bots_module(); }
 
-}  // namespace flotilla::wasm
+}  // namespace wasm
+}  // namespace flotilla

@@ -16,7 +16,8 @@ export function browser_path(env = process.env, exists = existsSync) {
   return found
 }
 
-/** How long a page is waited for, in ms: no machine needs as long. */
-export const patience = 180_000
+/** How long a page is waited for, in ms: no machine needs as long, and it is said what was waited for before the watchdog
+    ends the test (tests/watchdog.mjs). */
+export const patience = 90_000
 
 export const open_browser = (args = []) => chromium.launch({ executablePath: browser_path(), args: [...flags, ...args], timeout: patience })

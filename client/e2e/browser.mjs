@@ -52,6 +52,12 @@ export async function harbour({ args = [], site: given, locale: own_locale = 'en
   }
 }
 
+/** Lets a page draw so many frames: what was going to show by itself has shown, however slow the machine. */
+export const frames = (page, count) => page.evaluate((left) => new Promise((done) => {
+  const next = () => (left-- > 0 ? requestAnimationFrame(next) : done())
+  next()
+}), count)
+
 /** Ends a visit: nothing may have gone wrong on the page. */
 export async function leave(page) {
   const { troubles } = page

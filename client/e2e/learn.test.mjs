@@ -2,7 +2,7 @@
 import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
-import { harbour, leave } from './browser.mjs'
+import { frames, harbour, leave } from './browser.mjs'
 import { ask_anew, awaited, choose_hinted, do_step, last_step, learn_until, show_me, shown_how, step_of } from './learner.mjs'
 import { act, allowed, any_game, by_reader, choices, choose_on, fixed_dice, games, heard, is_chosen, play_bot, play_out, play_until, primary, ready, title, words } from './player.mjs'
 
@@ -117,7 +117,7 @@ for (const game of games) {
     await page.getByRole('switch', { name: l.hints }).click()
     await act(page)
     await decide()
-    await page.waitForTimeout(400)
+    await frames(page, 30)
     assert.equal(await hint.count(), 0)
     await page.getByRole('button', { name: t.table_hint, exact: true }).click()  // but may be asked for
     await hint.waitFor()

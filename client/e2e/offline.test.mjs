@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { game_names } from '../build/games.mjs'
 import { kept_files, write_worker } from '../build/offline.mjs'
 import { violations } from './axe.mjs'
-import { harbour, leave } from './browser.mjs'
+import { frames, harbour, leave } from './browser.mjs'
 import { by_pointer as by_learner, do_step } from './learner.mjs'
 import { offer_install, to_replay } from './phases.mjs'
 import { act, by_finger, by_pointer, fixed_dice, games, play_bot, play_out, ready, root, told, words } from './player.mjs'
@@ -152,7 +152,7 @@ test('a newer version waits, never disturbs a match, and comes by one button; a 
     while (!mine.waiting) await new Promise((done) => setTimeout(done, 50))
   })
   const notice = page.locator('[data-newer]')
-  await page.waitForTimeout(300)
+  await frames(page, 20)
   assert.equal(await notice.count(), 0)
   await play_out(page)
   await notice.waitFor()
@@ -262,7 +262,7 @@ test('installing is offered quietly: in the settings, and under a result until i
   await page.reload()
   await offer_install(page)
   await ready(page)
-  await page.waitForTimeout(300)
+  await frames(page, 20)
   assert.deepEqual([await offer.count(), await asked_to_persist(page)], [0, 1])
   await page.goto(`${here.url}/settings`)
   await offer_install(page)

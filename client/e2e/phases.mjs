@@ -1,7 +1,7 @@
 // Every phase a person can see, and how to get there: for the checks of accessibility and for the pictures.
 import { readFileSync, readdirSync } from 'node:fs'
 
-import { leave } from './browser.mjs'
+import { frames, leave } from './browser.mjs'
 import { awaited, last_step, learn_until, show_me, shown_how } from './learner.mjs'
 import { act, by_whim, choices, choose_on, fixed_dice, games, has_secrets, play_bot, play_out, play_together, play_until, primary, words } from './player.mjs'
 
@@ -251,6 +251,6 @@ export async function reach(site, game, phase, { seed = 21, ...options } = {}) {
   await go(page)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete))
-  await page.waitForTimeout(300)
+  await frames(page, 5)
   return page
 }

@@ -1,7 +1,7 @@
 // Whether what is written on a page can be read whole, and whether all of it is a text of the catalogues.
 import assert from 'node:assert/strict'
 import { game_names, has_web, title_of } from '../build/games.mjs'
-import { sizes } from './browser.mjs'
+import { frames, sizes } from './browser.mjs'
 import { root } from './player.mjs'
 
 const plain_titles = game_names(root).filter((name) => !has_web(root, name)).map((name) => title_of(root, name))
@@ -55,13 +55,12 @@ const cut = (page) => page.evaluate(() => {
   return found
 })
 
-/** Nothing on the page is cut, as wide as a desktop or as narrow as a phone. A busy machine takes its time to lay it out
-    anew. */
+/** Nothing on the page is cut, as wide as a desktop or as narrow as a phone, some frames after it is laid out anew. */
 export async function reads_whole(page, where = '') {
   for (const size of ['desktop', 'phone']) {
     await page.setViewportSize(sizes[size])
-    await page.waitForTimeout(150)
-    for (let wait = 0; wait < 5 && (await cut(page)).length > 0; ++wait) await page.waitForTimeout(300)
+    await frames(page, 3)
+    for (let wait = 0; wait < 20 && (await cut(page)).length > 0; ++wait) await frames(page, 5)
     assert.deepEqual(await cut(page), [], `${where} ${size}`)
   }
 }

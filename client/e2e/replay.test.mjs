@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 
 import { load_game } from '../build/games.mjs'
-import { harbour, leave } from './browser.mjs'
+import { frames, harbour, leave } from './browser.mjs'
 import { fixed_dice, games, has_secrets, play_bot, play_out, ready, root, told, words } from './player.mjs'
 
 const t = words(), r = words('en', 'replay')
@@ -58,7 +58,7 @@ for (const size of ['phone', 'desktop'])
     await page.waitForFunction(() => Number(document.querySelector('[data-actions]').dataset.actions) > 15)
     await button(page, r.pause).click()
     const stopped = await moment(page)
-    await page.waitForTimeout(400)
+    await frames(page, 30)
     assert.equal(await moment(page), stopped)
 
     const link = await link_at(page, 17)

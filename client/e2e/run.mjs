@@ -12,5 +12,6 @@ if (!existsSync(`${here}../dist/index.html`)) {
 const wanted = process.argv[2] ?? ''
 const files = readdirSync(here).filter((name) => name.endsWith('.test.mjs') && name.includes(wanted))
   .filter((name) => wanted !== '' || !name.startsWith('online')).map((name) => here + name)
-const { status } = spawnSync(process.execPath, ['--test', '--test-concurrency=2', ...files], { stdio: 'inherit' })
+const watched = ['--import', new URL('../../tests/ceiling.mjs', import.meta.url).href]
+const { status } = spawnSync(process.execPath, [...watched, '--test', '--test-concurrency=2', ...files], { stdio: 'inherit' })
 process.exit(status ?? 1)

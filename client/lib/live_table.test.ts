@@ -94,8 +94,7 @@ each_game('%s: a throw that was awaited is shown as thrown after a reload', asyn
   const open = (id: string) => bench.sit_down(harbour, id, (it) => (it.is_throw = by_chance))
   const { source } = await at_a_throw(async () => open(await bench.begin(harbour, here, bench.weakest)))
   const again = await open(source.id)
-  await moment(20)
-  expect(again.stage.get()).toBe('decide')
+  await until(again.stage, 'decide')
 })
 
 each_game('%s: people at one screen take turns, each through the own eye', async ([, bench]) => {

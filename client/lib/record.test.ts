@@ -16,6 +16,7 @@ afterEach(() => benches.forEach(([, bench]) => bench.close()))
 const is_hidden = (line: string) => line.includes('?')
 const nobody = (seats: number) => people_at(seats, [])
 
+/** A match to its end. */
 async function played(bench: Bench) {
   const harbour = await bench.harbour()
   const id = await bench.begin(harbour, here, bench.weakest)
@@ -24,6 +25,13 @@ async function played(bench: Bench) {
   const { match, lines } = (await harbour.read(id))!
   const header = `game ${match.game}\nsetup ${match.setup}\n`
   return { harbour, table, lines, record: `${header}\n${lines.map((line) => `${line}\n`).join('')}`, shown: await table.source.shown(0) }
+}
+
+/** Its texts, the same for every test that only reads them. */
+const records = new Map<Bench, ReturnType<typeof played>>()
+function recorded(bench: Bench) {
+  if (!records.has(bench)) records.set(bench, played(bench))
+  return records.get(bench)!.then(({ lines, record, shown }) => ({ lines, record, shown }))
 }
 
 each_game('%s: a whole record and a shown one lead through the same moments', async ([, bench]) => {
@@ -41,7 +49,7 @@ each_game('%s: a whole record and a shown one lead through the same moments', as
 })
 
 each_game('%s: while it goes on it shows what everybody sees, and once it is over what each who decides saw', async ([, bench]) => {
-  const { ask } = bench.rules, { record } = await played(bench)
+  const { ask } = bench.rules, { record } = await recorded(bench)
   const seen = async (text: string, viewer: Viewer) => {
     const { match } = await ask.replay(text)
     const { watch, steps } = await ask.watch(await ask.shown(match!, viewer))
@@ -57,7 +65,7 @@ each_game('%s: while it goes on it shows what everybody sees, and once it is ove
 })
 
 each_game('%s: it is wound forth and back, and what is being shown ends where one wound to', async ([, bench]) => {
-  const { record } = await played(bench)
+  const { record } = await recorded(bench)
   const reel = await open_reel(bench.rules, record, nobody)
   const table = new ReplayTable(bench.rules.info, reel, 5)
   expect(table.position.get()).toBe(reel.steps[4]!.after)
@@ -79,7 +87,7 @@ each_game('%s: it is wound forth and back, and what is being shown ends where on
 })
 
 each_game('%s: what a table published, other ends of lines, and an outcome behind it are read', async ([, bench]) => {
-  const { record } = await played(bench)
+  const { record } = await recorded(bench)
   const found = record_in(record)
   expect(record_in(`\ufeff${record.replaceAll('\n', '\r\n')}`)).toEqual(found)
   expect(record_in(`${record}\nhash 00\npoints 1 2\n`)).toEqual(found)
@@ -87,7 +95,7 @@ each_game('%s: what a table published, other ends of lines, and an outcome behin
 })
 
 each_game('%s: each way of being wrong has its word', async ([, bench]) => {
-  const { record, shown } = await played(bench)
+  const { record, shown } = await recorded(bench)
   const why = async (text: string) => {
     try {
       await open_reel(bench.rules, record_in(text).record, nobody)
@@ -111,7 +119,7 @@ each_game('%s: each way of being wrong has its word', async ([, bench]) => {
 })
 
 each_game('%s: a fork goes on from the moment, with the same draws or with others', async ([, bench]) => {
-  const { harbour, record, shown, lines } = await played(bench)
+  const { record, shown, lines } = await recorded(bench), harbour = await bench.harbour()
   expect(has_draws(record, 6)).toBe(true)
   expect(has_draws(record, lines.length)).toBe(false)
   for (const [text, same] of [[record, true], [shown, true], [record, false]] as const) {

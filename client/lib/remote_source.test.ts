@@ -8,6 +8,7 @@ import { promise_of } from './fair.ts'
 import { Moorings, type Mooring } from './moorings.ts'
 import { make_table, OnlineTable } from './online_table.ts'
 import { RemoteSource } from './remote_source.ts'
+import { moment } from './testing.ts'
 
 // One line to a node, as far as the client can tell.
 class FakeSocket implements Socket {
@@ -28,7 +29,7 @@ const sockets = () => {
   const dial: Dial = () => all[all.push(new FakeSocket()) - 1]!
   return { all, dial, last: () => all.at(-1)! }
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
+const settle = () => moment(10)
 const in_time = { timeout: 60_000, interval: 5 }  // hashing goes on elsewhere
 
 describe('the recorded table, word for word', () => {

@@ -52,8 +52,9 @@ export class Bench {
     return new Bench(await rules_of(name), await bots_of(name))
   }
 
+  /** The weakest bot that knows where to go: it plays at once, and its matches are soon over. */
   get weakest(): Sitter {
-    return bot(this.bots.roster.at(-1)!.name)
+    return bot((this.bots.roster.at(-2) ?? this.bots.roster.at(-1)!).name)
   }
   async harbour(database = random_id()): Promise<Harbour> {
     const harbour = await Harbour.open(database)
@@ -99,7 +100,10 @@ export function until<T>(store: Readable<T>, wanted: (T & string) | ((value: T) 
   })
 }
 
-export const moment = (ms = 0) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+/** So many turns of the event loop: what was going to happen by itself has happened. */
+export async function moment(turns = 1): Promise<void> {
+  for (let turn = 0; turn < turns; ++turn) await new Promise<void>((resolve) => setTimeout(resolve))
+}
 
 /** Chooses for whoever is to decide. */
 export function choose_any(table: Table): void {

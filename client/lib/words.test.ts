@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Locale } from './locale.ts'
 import { Cell } from './store.ts'
+import { moment } from './testing.ts'
 import { words } from './words.ts'
 
 const en = { hello: () => 'Hello' }
 const fr = { hello: () => 'Bonjour' }
 const unread = { de: async () => en, nl: async () => en }
-const soon = () => new Promise((resolve) => setTimeout(resolve))
 
 test('texts follow the language and stay until the next are there', async () => {
   const locale = new Cell<Locale>('en')
@@ -15,10 +15,10 @@ test('texts follow the language and stay until the next are there', async () => 
   const texts = await words(catalogue, locale)
   expect(texts.get()).toBe(en)
   locale.set('fr')
-  await soon()
+  await moment()
   expect(texts.get()).toBe(en)
   arrive()
-  await soon()
+  await moment()
   expect(texts.get()).toBe(fr)
   expect(await words(catalogue, locale)).toBe(texts)
 })
@@ -31,7 +31,7 @@ test('the language chosen last wins', async () => {
   locale.set('fr')
   locale.set('en')
   arrive()
-  await soon()
+  await moment()
   expect(texts.get()).toBe(en)
 })
 
@@ -48,6 +48,6 @@ test('texts that cannot be had leave the old ones; a first failure is no last on
   const texts = await words(catalogue, locale)
   offline = true
   locale.set('en')
-  await soon()
+  await moment()
   expect(texts.get()).toBe(fr)
 })

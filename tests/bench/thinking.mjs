@@ -1,10 +1,10 @@
 // node thinking.mjs MODULES [--full]: how long each bot of every game thinks about a move as WebAssembly here, and
 // on a phone, taken to be four times slower, and how long it studies before. A level that may think too long there
-// fails, and so does a study that takes too long here.
+// fails, and so does a study that takes too long here. Times are those of the reference machine (tests/stopwatch.mjs).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from '../../wasm/door.mjs'
-import { stopwatch } from '../stopwatch.mjs'
+import { slowness, stopwatch } from '../stopwatch.mjs'
 
 const [modules, full] = process.argv.slice(2)
 if (!modules) {
@@ -54,8 +54,9 @@ function thoughts(game, bot, setup, seed) {
 // Every thought at its quickest, now and in earlier tries at the same matches: a busy machine is late now and then, even
 // by the process's clock, a slow bot always. `late`: it takes longer than it may.
 function measured(game, bot, setup, earlier) {
+  const slower = slowness()
   const played = Array.from({ length: matches }, (_, i) => thoughts(game, bot, setup, BigInt(1 + 1000 * i)))
-  const quickest = (what) => played.flatMap((it) => it[what]).map((ms, i) => Math.min(ms, earlier?.[what][i] ?? ms))
+  const quickest = (what) => played.flatMap((it) => it[what]).map((ms, i) => Math.min(ms / slower, earlier?.[what][i] ?? Infinity))
   const times = quickest('times'), studies = quickest('studies')
   const slowest = Math.max(...times), study = Math.max(...studies)
   return {

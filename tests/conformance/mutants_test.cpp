@@ -148,7 +148,7 @@ struct Misspells : Lagoon {
 template <Game G>
 std::string caught() {
   for (const char* setup : {"edition=1 seats=3", "edition=1 seats=2 deck=10"})
-    if (const auto broken = broken_law<G>(setup, {60}, std::string(toy::lagoon_rules) + match_reference());
+    if (const auto broken = broken_law<G>(setup, {60}, std::string(Lagoon::rules_text) + match_reference());
         !broken.empty())
       return broken.substr(0, broken.find('\n'));
   try {

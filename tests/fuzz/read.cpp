@@ -1,7 +1,8 @@
 // Any bytes, read as every kind of text of every game: nothing traps, and what was understood reads back.
 #include "every_game.h"
 #include "kit/must.h"
-#include "match/module_of.h"
+#include "match/registry.h"
+#include "match/words.h"
 
 namespace flotilla {
 namespace {
@@ -30,8 +31,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     reads_back<G, typename G::Setup>(words);
     reads_back<G, typename G::Move>(words);
     reads_back<G, typename G::Roll>(words);
-    replays_again(match::module_of<G>.replay(words), match::module_of<G>);
-    (void)match::module_of<G>.watch(words);
   });
+  for (const auto& game : match::registry()) {
+    replays_again(game.replay(words), game);
+    (void)game.watch(words);
+  }
   return 0;
 }

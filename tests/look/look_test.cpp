@@ -1,8 +1,8 @@
-// Looking ahead leaves nothing out: in every game of two without secrets, what alpha-beta and Star1 find is
-// what looking at everything finds.
+// Looking ahead leaves nothing out: if FLOTILLA_RULES is a game of two without secrets, what alpha-beta and
+// Star1 find is what looking at everything finds.
 #include <gtest/gtest.h>
 
-#include "every_game.h"
+#include FLOTILLA_RULES_HEADER
 #include "match/words.h"
 #include "search/alphabeta.h"
 
@@ -108,23 +108,18 @@ class Look : public testing::Test {
   typename G::Setup setup_;
 };
 
-template <Looks G>
-void look() {
-  typename G::Setup setup;
-  setup.seats = 2;
-  if (G::refuse(setup)) return;
-  testing::RegisterTest("look", std::string(G::info.name).c_str(), nullptr, nullptr, __FILE__, __LINE__,
-                        [=]() -> testing::Test* { return new Look<G>(setup); });
+template <Game G>
+bool look() {
+  if constexpr (Looks<G>) {
+    typename G::Setup setup;
+    setup.seats = 2;
+    if (!G::refuse(setup))
+      testing::RegisterTest("look", std::string(G::info.name).c_str(), nullptr, nullptr, __FILE__, __LINE__,
+                            [=]() -> testing::Test* { return new Look<G>(setup); });
+  }
+  return true;
 }
+const bool registered = look<FLOTILLA_RULES>();
 
 }  // namespace
 }  // namespace flotilla::search
-
-int main(int count, char** words) {
-  using namespace flotilla;
-  testing::InitGoogleTest(&count, words);
-  EveryGame::each([]<Game G>() {
-    if constexpr (search::Looks<G>) search::look<G>();
-  });
-  return RUN_ALL_TESTS();
-}

@@ -9,11 +9,12 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "match/module_of.h"
+#include "match/line.h"
 #include "match/registry.h"
-#include "search/module_of.h"
+#include "match/words.h"
+#include "search/module.h"
 #include "tests/setups.h"
-#include "tests/toy/bots.h"
+#include "tests/toy/modules.h"
 
 namespace flotilla {
 namespace {
@@ -154,8 +155,8 @@ int main(int count, char** words) {
     if (asked("rules")) fingerprint(game, matches);
     if (asked("bots")) fingerprint_bots(game, *search::find(game.info.name), bot_matches);
   }
-  const auto& toy = match::module_of<toy::Lagoon>;
+  const auto& toy = toy::rules_module();
   if (!wanted(toy.info.name)) return 0;
   if (asked("rules")) fingerprint(toy, matches / 10);
-  if (asked("bots")) fingerprint_bots(toy, search::module_of<toy::Lagoon, toy::bots>(), bot_matches);
+  if (asked("bots")) fingerprint_bots(toy, toy::bots_module(), bot_matches);
 }

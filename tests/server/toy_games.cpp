@@ -2,17 +2,18 @@
 // stands in for the generated one where a program is linked with this file.
 #include <vector>
 
-#include "every_game.h"
+#include "every_module.h"
 #include "match/module_of.h"
 #include "match/registry.h"
 #include "tests/server/twins.h"
+#include "tests/toy/modules.h"
 
 namespace flotilla::match {
 
 std::span<const Module> registry() {
   static const auto modules = [] {
-    std::vector<Module> all{module_of<toy::Lagoon>, module_of<toy::Twins>};
-    EveryGame::each([&]<class G> { all.push_back(module_of<G>); });
+    std::vector<Module> all{toy::rules_module(), module_of<toy::Twins>};
+    for (const Module& game : every_module()) all.push_back(game);
     return all;
   }();
   return modules;

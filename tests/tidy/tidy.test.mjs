@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 
+import { slowness } from '../stopwatch.mjs'
 import { tidy } from './fixture.mjs'
 
 test('this repository is tidy, and knows it within two seconds of work', () => {
@@ -14,9 +15,9 @@ test('this repository is tidy, and knows it within two seconds of work', () => {
     const { status, lines, ms } = tidy()
     assert.equal(lines.join('\n').replace(/\d+ files/, 'n files'), 'tidy: n files, 8 checks, nothing to do')
     assert.equal(status, 0)
-    took.push(ms)
+    took.push(ms / slowness())
   } while (took.at(-1) >= 2000 && took.length < 5)
-  assert.ok(Math.min(...took) < 2000, `it took ${took.join(', ')} ms of the processor`)
+  assert.ok(Math.min(...took) < 2000, `it took ${took.join(', ')} ms of the reference's processor`)
 })
 
 test('help explains with an example', () => {

@@ -29,6 +29,10 @@ constexpr Cards without(Cards cards, Cards gone) { return static_cast<Cards>(car
 struct Lagoon {
   static constexpr std::array switches{Switch{"deck", "lagoon-deck", {"12", "10", "16"}}};
   static constexpr Info info{"lagoon", 1, 2, 4, 200, switches};
+  static constexpr std::string_view rules_text =  // the anchors of what other games have in RULES.md
+      "`lagoon-seats` `lagoon-deck` `lagoon-rocks` `lagoon-deal` `lagoon-harbour` `lagoon-draw` "
+      "`lagoon-card` "
+      "`lagoon-open`";
 
   struct Setup {
     std::uint8_t edition = 1, seats = 2, deck = 12;
@@ -387,10 +391,5 @@ struct Lagoon {
   }
 };
 static_assert(Game<Lagoon>);
-
-inline constexpr std::string_view lagoon_rules =
-    "`lagoon-seats` `lagoon-deck` `lagoon-rocks` `lagoon-deal` `lagoon-harbour` `lagoon-draw` "
-    "`lagoon-card` "
-    "`lagoon-open`";
 
 }  // namespace flotilla::toy
