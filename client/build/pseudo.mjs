@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TYPE } from '@formatjs/icu-messageformat-parser'
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
-import { build } from 'vite'
 import { compile, elements_of } from './message.mjs'
 import { language_module, text_rooms } from './texts.mjs'
 
@@ -39,8 +38,10 @@ const in_place_of_english = (root) => ({
 })
 
 /** The site in that language, into a folder. What it is made of was prepared before. */
-export const build_pseudo = (root, folder) =>
-  build({
+export async function build_pseudo(root, folder) {
+  const { build } = await import('vite')  // who only wants its texts does not wait for it
+  return build({
     root: join(root, 'client'), logLevel: 'error', plugins: [in_place_of_english(root)],
     build: { outDir: folder, emptyOutDir: true },
   })
+}

@@ -10,6 +10,9 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 }
 
+// Sounds nobody hears are work all the same. Where nothing can be kept there are a few.
+const mute = `try { localStorage.getItem('flotilla.sound') ?? localStorage.setItem('flotilla.sound', 'off') } catch {}`
+
 /** A site, the built one unless another is given, and a browser for a file of tests: `open` pages, in its language unless
     another is wanted, `close` once at the end. */
 export async function harbour({ args = [], site: given, locale: own_locale = 'en' } = {}) {
@@ -17,7 +20,7 @@ export async function harbour({ args = [], site: given, locale: own_locale = 'en
   const browser = await open_browser(args)
 
   // What keeps the site on the device would fetch all of it on every visit: only who asks for it gets it.
-  async function open(path = '/', { size = 'desktop', theme = 'light', locale = own_locale, motion = 'reduce', init, context, scale = 1, keep = false, agent, storage } = {}) {
+  async function open(path = '/', { size = 'desktop', theme = 'light', locale = own_locale, motion = 'reduce', init, context, scale = 1, keep = false, sound = false, agent, storage } = {}) {
     const own = context ?? await browser.newContext({
       viewport: sizes[size], colorScheme: theme, locale, reducedMotion: motion, deviceScaleFactor: scale,
       hasTouch: size !== 'desktop', isMobile: size !== 'desktop', serviceWorkers: keep ? 'allow' : 'block',
@@ -36,6 +39,7 @@ export async function harbour({ args = [], site: given, locale: own_locale = 'en
       const { protocol, origin } = new URL(request.url())
       if (/^http/.test(protocol) && origin !== site.url) page.troubles.push(`another host: ${request.url()}`)
     })
+    if (!sound) await page.addInitScript(mute)
     if (init) await page.addInitScript(init)
     await page.goto(site.url + path)
     return page

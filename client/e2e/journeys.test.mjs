@@ -205,7 +205,7 @@ for (const game of any_game) {
   })
 
   test(`${game}: between sounds nothing is played, which would take power; the next is heard`, async () => {
-    const page = await site.open('/', { init: `${fixed_dice(15)}
+    const page = await site.open('/', { sound: true, init: `${fixed_dice(15)}
       window.contexts = []
       window.AudioContext = class extends AudioContext { constructor() { super(); window.contexts.push(this) } }` })
     const rest = () => page.waitForFunction(() => window.contexts[0].state === 'suspended')

@@ -226,20 +226,20 @@ for (const game of games) if (await has_secrets(game)) secretive.add(game)
 export const phases_of = (game) => Object.entries(phases(game))
   .filter(([, { shared, alike, secrets }]) => (!(shared || (alike && !full)) || game === games[0]) && (!secrets || secretive.has(game))).map(([name]) => name)
 
-// What the device has kept at the end of a long way, and where that was: the same for every look at it.
+// What the device has kept at the end of a long way, and where that was: the same for every look at it, at any site.
 const walked = new Map()
-function walk(site, game, phase, seed) {
-  const key = [site.url, game, phase, seed].join(' ')
-  const { path, far } = phases(game, words(site.locale), site.locale)[phase]
+async function walk(site, game, phase, seed) {
+  const key = [game, phase, seed].join(' ')
   const on_foot = async () => {
+    const { path, far } = phases(game, words(site.locale), site.locale)[phase]
     const page = await site.open(path, { init: fixed_dice(seed) })
     await far(page)
     const kept = { storage: await page.context().storageState({ indexedDB: true }), path: new URL(page.url()).pathname }
     await leave(page)
-    return kept
+    return JSON.stringify(kept).replaceAll(site.url, '{site}')
   }
   if (!walked.has(key)) walked.set(key, on_foot())
-  return walked.get(key)
+  return JSON.parse((await walked.get(key)).replaceAll('{site}', site.url))
 }
 
 /** Opens a page and brings it to a phase. */

@@ -37,7 +37,7 @@ run(`cmake --preset fuzz -Dseconds=5 && cmake --build --preset fuzz --target ${f
 const added = readFileSync(join(scratch, 'games/games.list'), 'utf8').trim().split('\n').at(-1)
 run(`cmake --preset wasm && cmake --build --preset wasm && ctest --preset wasm -R '/${added}'`)
 run(`node tests/parity/check.mjs build/wasm/bin/parity.wasm . 1000 ${added}`)
-run('node --test tests/guide/on_screen.test.mjs')
+run('node --import ./tests/ceiling.mjs --test tests/guide/on_screen.test.mjs')
 
 const touched = execSync('git status --porcelain', { cwd: scratch, encoding: 'utf8' }).trim().split('\n').map((l) => l.trim())
 console.log(`touched:\n${touched.join('\n')}`)
