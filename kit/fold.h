@@ -14,8 +14,15 @@ class Fold {
  public:
   explicit Fold(const Position& start)
       : now_(start), layout_(G::layout(start)), board_(G::board(layout_)) {}
+  // The same, where another fold has most likely the same board.
+  template <class Other>
+  Fold(const Position& start, const Fold<G, Other>& other)
+      : now_(start),
+        layout_(G::layout(start)),
+        board_(layout_ == other.layout() ? other.board() : G::board(layout_)) {}
 
   const Position& now() const { return now_; }
+  const typename G::Layout& layout() const { return layout_; }
   const typename G::Board& board() const { return board_; }
   Turn turn() const { return G::turn(now_); }
 

@@ -55,7 +55,7 @@ class MatchOf final : public Match {
     return std::string(lines.rest());
   }
   std::unique_ptr<Watch> watch(Viewer viewer) const override {
-    return std::make_unique<WatchOf<G>>(setup_, G::view(fold_.now(), viewer), viewer);
+    return std::make_unique<WatchOf<G>>(setup_, fold_, viewer);
   }
 
   std::int32_t points(Seat seat) const override { return G::points(fold_.now(), seat); }

@@ -7,8 +7,8 @@ namespace flotilla::match {
 template <Game G>
 class WatchOf final : public Watch {
  public:
-  WatchOf(const typename G::Setup& setup, const typename G::View& view, Viewer viewer)
-      : setup_(setup), fold_(view), viewer_(viewer) {}
+  WatchOf(const typename G::Setup& setup, const Fold<G>& fold, Viewer viewer)
+      : setup_(setup), fold_(G::view(fold.now(), viewer), fold), viewer_(viewer) {}
 
   const typename G::Setup& setup() const { return setup_; }
   const Fold<G, typename G::View>& fold() const { return fold_; }

@@ -17,6 +17,8 @@ const piece = 1 << 20  // the most bytes that go in at a time
 const most_nodes = 2 ** 32 - 1
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { fatal: true })
+/** JSON values, a line each, as a JSON list. @param {string} text */
+const listed = (text) => `[${text.trimEnd().replaceAll('\n', ',')}]`
 
 /**
  * @param {BufferSource | Response | Promise<Response>} source  the module's bytes, or where they come from
@@ -136,12 +138,16 @@ export class Watch extends Table {
   /** @returns {{ why: Refusal | null, events: any[] }}  what the line told this viewer */
   take(/** @type {string} */ line) {
     const { text, why } = this.door.call('take', this.handle, this.door.put(line))
-    return { why, events: why ? [] : text.split('\n').slice(0, -1).map((event) => JSON.parse(event)) }
+    return { why, events: why ? [] : JSON.parse(listed(text)) }
   }
   /** @returns {string[]} */
   legal() { return JSON.parse(this.door.ask('legal', this.handle)) }
   /** @returns {any} */
-  view() { return JSON.parse(this.door.ask('view', this.handle)) }
+  view() { return JSON.parse(this.seen()) }
+  /** The view as text, for whoever hands it on. */
+  seen() { return this.door.ask('view', this.handle) }
+  /** Takes a legal line; its events as text, for whoever hands them on. @param {string} line */
+  told(line) { return listed(this.door.ask('take', this.handle, this.door.put(line))) }
   /** Lines of text; ESC and a letter begin another ink. */
   picture() { return this.door.ask('picture', this.handle) }
 }

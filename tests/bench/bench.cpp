@@ -1,7 +1,8 @@
 // Playouts of every game through its concept, one row for each seat count. A row carries the digest of the
 // games it played, and a fixed loop timed just before it, so that rows of different runs can be compared.
 // Times are thread CPU time, the best of ten slices; take the best repetition. `bench first=A
-// --games=20000` adds to every setup and sets how many games a repetition plays.
+// --games=20000` adds to every setup and sets how many games a repetition plays; where games are long it
+// plays fewer, and its row says how many.
 #include <benchmark/benchmark.h>
 
 #include <ctime>
@@ -14,7 +15,7 @@ namespace flotilla {
 namespace {
 
 constexpr std::uint64_t slices = 10;
-constexpr std::int64_t uniform_share = 100;  // how many times fewer games where a lazy pace is known
+constexpr double game_ns = 40'000;  // what a game may take: of longer ones fewer are played
 
 double cpu_ns() {
   timespec now{};
@@ -42,20 +43,32 @@ std::string hexadecimal(std::uint64_t number) {
   return out;
 }
 
+// How many games a slice plays: `most`, or as many as do not take longer than that many should.
+std::uint64_t games_of(const match::Module& game, const std::string& setup, Pace pace, std::uint64_t most) {
+  for (std::uint64_t games = 1; games < most; games *= 2) {
+    const double start = cpu_ns();
+    game.playouts(setup, 0, games, pace);
+    if (2 * (cpu_ns() - start) > game_ns * static_cast<double>(most)) return games;
+  }
+  return most;
+}
+
 void play(benchmark::State& state, const match::Module& game, const std::string& setup, Pace pace) {
-  const auto games = static_cast<std::uint64_t>(state.range(0));
+  const auto games = games_of(
+      game, setup, pace, std::max<std::uint64_t>(1, static_cast<std::uint64_t>(state.range(0)) / slices));
   const double calibration = calibration_ns();
   for ([[maybe_unused]] auto _ : state) {
     double best_ns = std::numeric_limits<double>::infinity(), turns = 0;
     std::uint64_t digest = 0;
     for (std::uint64_t slice = 1; slice <= slices; ++slice) {  // each a seed of its own
       const double start = cpu_ns();
-      const Playouts played = game.playouts(setup, slice, games / slices, pace);
+      const Playouts played = game.playouts(setup, slice, games, pace);
       best_ns = std::min(best_ns, (cpu_ns() - start) / static_cast<double>(played.turns()));
       turns += static_cast<double>(played.turns());
       digest ^= played.digest;
     }
-    turns /= static_cast<double>(games / slices * slices);
+    turns /= static_cast<double>(games * slices);
+    state.counters["games"] = static_cast<double>(games * slices);
     state.counters["ns_turn"] = best_ns;
     state.counters["turns"] = turns;
     state.counters["games_s"] = 1e9 / (best_ns * turns);
@@ -68,16 +81,16 @@ void add_rows(const match::Module& game, const std::string& more, std::int64_t g
   for (unsigned seats = game.info.seats_min; seats <= game.info.seats_max; ++seats) {
     const auto setup = "seats=" + std::to_string(seats) + more;
     if (!game.open(setup).it) continue;  // not this game's switch
-    const auto add = [&](Pace pace, std::int64_t some) {
+    const auto add = [&](Pace pace) {
       const auto row =
           std::string(game.info.name) + '/' + setup + (pace == Pace::lazy ? "/lazy" : "/random");
       benchmark::RegisterBenchmark(row.c_str(), play, game, setup, pace)
-          ->Arg(some)
+          ->Arg(games)
           ->Iterations(1)
           ->Unit(benchmark::kMillisecond);
     };
-    add(Pace::uniform, game.hurries ? std::max<std::int64_t>(slices, games / uniform_share) : games);
-    if (game.hurries) add(Pace::lazy, games);
+    add(Pace::uniform);
+    if (game.hurries) add(Pace::lazy);
   }
 }
 

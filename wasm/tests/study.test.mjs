@@ -45,17 +45,17 @@ function choices(of, { bot, setup }, decisions) {
   return chosen.join('\n')
 }
 
-test('a study goes on step by step, and others play in between', options, async () => {
-  const here = await fresh()
-  const study = study_of(here, found)
+// The first to study here: what follows finds the work done.
+test('a study goes on step by step, and others play in between', options, () => {
+  const study = study_of(game, found)
   assert.throws(() => study.bytes(), /match-unfinished/)
-  const other = here.sit('random', found.setup), match = here.open(found.setup).it
+  const other = game.sit('random', found.setup), match = game.open(found.setup).it
   while (match.turn().kind === 'chance') match.roll(5n)
   const watch = match.watch(match.turn().seat)
   const parts = []
   while (parts.at(-1) !== 1) {
     parts.push(study.step())
-    for (const bot of [other, ...(parts.length === 9 ? here.bots().slice(1).map(({ name }) => here.sit(name, found.setup)) : [])])
+    for (const bot of [other, ...(parts.length === 9 ? game.bots().slice(1).map(({ name }) => game.sit(name, found.setup)) : [])])
       if (bot) assert.ok(watch.legal().includes(bot.choose(watch, 10, BigInt(parts.length))))
   }
   assert.ok(parts.every((part, i) => part >= 0 && part <= 1 && (i === 0 || part >= parts[i - 1])), parts.join(' '))
@@ -63,8 +63,8 @@ test('a study goes on step by step, and others play in between', options, async 
   assert.equal(study.step(), 1)
   study.close()
   assert.throws(() => study.step(), /step/)
-  assert.ok(here.sit(found.bot, found.setup))
-  assert.equal(study_of(here, found).step(), 1)  // nothing is worked out twice
+  assert.ok(game.sit(found.bot, found.setup))
+  assert.equal(study_of(game, found).step(), 1)  // nothing is worked out twice
 })
 
 test('its bytes serve a fresh module as well as its own work', options, async () => {

@@ -15,15 +15,16 @@ constexpr std::array<std::string_view, 7> fates{"ashore", "waiting", "started", 
 void tell_lake(Json& json, const Board& board) {
   // By row, from the top: . is water, # is land or shore, ~ is water that counts as land in this race; what
   // a buoy stands on is what it was.
+  Cells open = board.water;
+  for (const Cell buoy : board.buoys) open.add(buoy);
   auto rows = json.list("lake");
   for (unsigned row = 0; row < Grid::rows; ++row) {
-    FixedText<Grid::columns> words;
+    std::array<char, Grid::columns> words{};
     for (unsigned column = 0; column < Grid::columns; ++column) {
-      const Cell cell = Grid::at(row, column);
-      const bool open = board.water.has(cell) || std::ranges::find(board.buoys, cell) != board.buoys.end();
-      words << (!board.lake.water.has(cell) ? '#' : open ? '.' : '~');
+      const auto has = [&](const Cells& cells) { return (cells.row[row] >> column & 1) != 0; };
+      words[column] = !has(board.lake.water) ? '#' : has(open) ? '.' : '~';
     }
-    rows.add(words.words());
+    rows.add(std::string_view(words.data(), words.size()));
   }
 }
 

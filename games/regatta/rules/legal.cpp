@@ -48,15 +48,43 @@ void each_swap(const Cards& hand, Taker out) {
   }
 }
 
+// However a boat is turned, no part of it is farther than this from where its middle was.
+constexpr std::int32_t turning_reach = 9100;
+static_assert([] {
+  constexpr Pose before{};
+  for (unsigned pivot = 0; pivot < pivot_names.size(); ++pivot)
+    for (std::int32_t heading = 0; heading < 360; ++heading)
+      for (const Point corner : hull(turned_about(before, static_cast<Pivot>(pivot), heading)))
+        if (!within(point_of(before, Pivot::middle), corner, turning_reach - rounding_slack)) return false;
+  return true;
+}());
+
+// Whether nothing is so near that a boat could touch it by turning.
+bool turns_freely(const Traffic& traffic, Pose pose) {
+  const Point middle = point_of(pose, Pivot::middle);
+  return traffic.water->room(middle) >= turning_reach &&
+         std::ranges::none_of(
+             traffic.water->marks,
+             [&](const Disc& mark) { return within(middle, mark.centre, turning_reach + mark.radius); }) &&
+         std::ranges::none_of(traffic.boats(), [&](Pose boat) {
+           return within(middle, hull_centre(boat), turning_reach + hull_reach);
+         });
+}
+
 }  // namespace
 
 void find_turns(const View& v, Taker out) {
   const Traffic traffic = traffic_of(v);
+  const bool freely = !traffic.homeward && turns_freely(traffic, v.boat(v.at).pose);
+  const auto clean = [&](const Move& move) {
+    const Run run = turning(v, traffic, move);
+    return !touches(run) && !run.finishes;
+  };
   for (unsigned pivot = 0; pivot < 3; ++pivot)
     for (std::int32_t heading = 0; heading < 360; heading += heading_step) {
       if (heading == v.boat(v.at).pose.heading) continue;
       const Move move = Move::turn(heading, static_cast<Pivot>(pivot));
-      if (const Run run = turning(v, traffic, move); !touches(run) && !run.finishes) out(move);
+      if (freely || clean(move)) out(move);
     }
 }
 

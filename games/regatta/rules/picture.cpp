@@ -11,78 +11,80 @@ constexpr std::int32_t across = 65, down = 40;  // 6½ × 8 units
 constexpr std::array<std::string_view, 8> arrows{"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"};
 constexpr std::string_view plain_arrows = "^/>\\v/<\\";
 
-struct Spot {
-  std::int32_t column = 0, row = 0;
-  friend constexpr bool operator==(Spot, Spot) = default;
-};
+// The sign in each spot: as it is drawn, but a bow is its seat's number.
+using Sheet = std::array<std::array<char, across>, down>;
 
-Spot spot_of(const Water& water, Point point) {
-  const auto at = [](std::int32_t way, std::int32_t size, std::int32_t most) {
-    return std::clamp(way / size, 0, most - 1);
+char& sign_at(Sheet& sheet, const Water& water, Point point) {
+  const auto spot = [](std::int32_t way, std::int32_t size, std::int32_t most) {
+    return static_cast<std::size_t>(std::clamp(way / size, 0, most - 1));
   };
-  return {at(point.x - water.low.x, water.unit / 10, across),
-          at(water.high.y - point.y, water.unit / 5, down)};
-}
-
-bool draw_boat(Text& out, const View& v, Spot spot) {
-  constexpr int parts = 6;
-  for (unsigned i = 0; i < v.seats; ++i) {
-    const Pose pose = v.boats[i].pose;
-    if (v.boats[i].fate != Fate::sailing) continue;
-    const auto part = [&](int n) {
-      return spot_of(v.water(), pose.bow + turned({0, -n * hull_length / parts}, pose.heading));
-    };
-    for (int n = 0; n < parts; ++n) {
-      if (part(n) != spot) continue;
-      const auto way = static_cast<unsigned>((pose.heading + 22) / 45 % 8);
-      out.ink(static_cast<Seat>(i));
-      if (n > 0)
-        out << static_cast<Seat>(i);
-      else if (out.rich())
-        out << arrows[way];
-      else
-        out << plain_arrows[way];
-      return true;
-    }
-  }
-  return false;
-}
-
-bool draw_mark(Text& out, const Water& water, Spot spot) {
-  static constexpr std::string_view names = "RGoo";
-  static constexpr std::array inks{Ink::danger, Ink::land, Ink::plain, Ink::plain};
-  for (unsigned i = 0; i < names.size(); ++i)
-    if (spot_of(water, water.marks[i].centre) == spot) {
-      out.ink(inks[i]);
-      out << names[i];
-      return true;
-    }
-  return false;
+  return sheet[spot(water.high.y - point.y, water.unit / 5, down)]
+              [spot(point.x - water.low.x, water.unit / 10, across)];
 }
 
 // A ray passes between the middle of a spot and the next one above it.
-bool on_a_ray(const View& v, Spot spot) {
+bool on_a_ray(const View& v, std::int32_t column, std::int32_t row) {
   const Water& water = v.water();
-  const auto& course = course_of(v.customs.water());
-  const Point low{water.low.x + (2 * spot.column + 1) * water.unit / 20,
-                  water.high.y - (spot.row + 1) * water.unit / 5};
-  return course.crossed(low, {low.x, low.y + water.unit / 5}) != 0;
+  const Point low{water.low.x + (2 * column + 1) * water.unit / 20,
+                  water.high.y - (row + 1) * water.unit / 5};
+  const Point high{low.x, low.y + water.unit / 5};
+  return sides(water, low) != sides(water, high) && course_of(v.customs.water()).crossed(low, high) != 0;
 }
 
-void draw_spot(Text& out, const View& v, Spot spot) {
-  const Water& water = v.water();
-  if (draw_boat(out, v, spot) || draw_mark(out, water, spot)) return;
-  const Spot left = spot_of(water, water.marks[2].centre), right = spot_of(water, water.marks[3].centre);
-  if (spot.row == left.row && spot.column > left.column && spot.column < right.column) {
-    out.ink(Ink::goal);
-    out << '=';
-  } else if (on_a_ray(v, spot)) {
-    out.ink(Ink::faint);
-    out << '\'';
-  } else {
-    out.ink(Ink::water);
-    out << (spot.row % 5 == 2 && spot.column % 10 == 2 ? '~' : ' ');
+void lay_water(Sheet& sheet, const View& v) {
+  for (std::int32_t row = 0; row < down; ++row)
+    for (std::int32_t column = 0; column < across; ++column) {
+      const char open = row % 5 == 2 && column % 10 == 2 ? '~' : ' ';
+      sheet[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] =
+          on_a_ray(v, column, row) ? '\'' : open;
+    }
+}
+
+void lay_marks(Sheet& sheet, const Water& water) {
+  static constexpr std::string_view names = "RGoo";
+  std::fill(&sign_at(sheet, water, water.marks[2].centre), &sign_at(sheet, water, water.marks[3].centre),
+            '=');
+  for (unsigned i = 0; i < names.size(); ++i) sign_at(sheet, water, water.marks[i].centre) = names[i];
+}
+
+// Of boats in one spot the first is seen, and its bow rather than its hull.
+void lay_boats(Sheet& sheet, const View& v) {
+  constexpr int parts = 6;
+  for (unsigned i = v.seats; i-- > 0;) {
+    const Pose pose = v.boats[i].pose;
+    if (v.boats[i].fate != Fate::sailing) continue;
+    for (int n = parts; n-- > 0;)
+      sign_at(sheet, v.water(), pose.bow + turned({0, -n * hull_length / parts}, pose.heading)) =
+          n > 0 ? letter(static_cast<Seat>(i)) : static_cast<char>('0' + i);
   }
+}
+
+Ink ink_of(char sign) {
+  switch (sign) {
+    case 'R': return Ink::danger;
+    case 'G': return Ink::land;
+    case 'o': return Ink::plain;
+    case '=': return Ink::goal;
+    case '\'': return Ink::faint;
+    default: return Ink::water;
+  }
+}
+
+void draw_sign(Text& out, const View& v, char sign) {
+  const auto draw_bow = [&](unsigned seat) {
+    const auto way = static_cast<unsigned>((v.boats[seat].pose.heading + 22) / 45 % 8);
+    out.ink(static_cast<Seat>(seat));
+    if (out.rich())
+      out << arrows[way];
+    else
+      out << plain_arrows[way];
+  };
+  if (sign >= '0' && sign <= '9') return draw_bow(static_cast<unsigned>(sign - '0'));
+  if (const Viewer hull = seat_of(sign))
+    out.ink(*hull);
+  else
+    out.ink(ink_of(sign));
+  out << sign;
 }
 
 void draw_edge(Text& out) {
@@ -93,11 +95,15 @@ void draw_edge(Text& out) {
 }
 
 void draw_water(Text& out, const View& v) {
+  Sheet sheet{};
+  lay_water(sheet, v);
+  lay_marks(sheet, v.water());
+  lay_boats(sheet, v);
   draw_edge(out);
-  for (std::int32_t row = 0; row < down; ++row) {
+  for (const auto& row : sheet) {
     out.ink(Ink::faint);
     out << '|';
-    for (std::int32_t column = 0; column < across; ++column) draw_spot(out, v, {column, row});
+    for (const char sign : row) draw_sign(out, v, sign);
     out.ink(Ink::faint);
     out << "|\n";
   }

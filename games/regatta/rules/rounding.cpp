@@ -36,14 +36,6 @@ constexpr bool may_cross(Point ray, Point mark, const std::array<Point, 4>& corn
   return left && right && ahead;
 }
 
-// On which side of each ray's line a bow is, a bit a mark: no ray is crossed without a change.
-constexpr unsigned sides(const Water& water, Point bow) {
-  unsigned left = 0;
-  for (unsigned i = 0; i < marks_to_round; ++i)
-    left |= cross(rays[i], bow - water.marks[i].centre) >= 0 ? 1u << i : 0u;
-  return left;
-}
-
 }  // namespace
 
 const Course<1>& course_of(Size size) { return courses[static_cast<unsigned>(size)]; }

@@ -10,6 +10,14 @@ inline constexpr std::array<Point, marks_to_round> rays{{{-13, 6}, {8, 7}}};  //
 
 const Course<1>& course_of(Size size);
 
+// On which side of each ray's line a bow is, a bit a mark: no ray is crossed without a change.
+constexpr unsigned sides(const Water& water, Point bow) {
+  unsigned left = 0;
+  for (unsigned i = 0; i < marks_to_round; ++i)
+    left |= cross(rays[i], bow - water.marks[i].centre) >= 0 ? 1u << i : 0u;
+  return left;
+}
+
 // The track over the first `poses` poses of a path.
 void follow(const Course<1>& course, const Water& water, Word& word, Pose begin, Arrow arrow,
             unsigned poses);

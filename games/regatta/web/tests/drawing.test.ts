@@ -7,7 +7,8 @@ import * as at_sea from '../sea.ts'
 import { card_svg } from '../live/cards.ts'
 import { course_symbols } from '../live/course.ts'
 import { heading_at, ring } from '../live/dial.ts'
-import { drawing, drawn_layers } from '../live/drawing.ts'
+import type { Size } from '../live/camera.ts'
+import { drawing, drawn_layers, type Drawn } from '../live/drawing.ts'
 import { mark_symbols, type Pen } from '../live/pen.ts'
 import { boat_symbols, boom_turn, piece, sails_mark } from '../live/pieces.ts'
 import { slot_at } from '../live/slots.ts'
@@ -19,8 +20,18 @@ import { boldly, pen_on } from './pens.ts'
 
 const sizes = [{ width: 372, height: 470 }, { width: 1028, height: 790 }]
 
-const markup = (pen: Pen, scene: RegattaScene) => {
-  const drawn = drawing(pen, scene, at_sea)
+/** A scene drawn on a board of a size: once, for every test that looks at it. */
+const pictures = new Map(sizes.map((size) => [size, new Map<RegattaScene, { pen: Pen; drawn: Drawn }>()]))
+function drawn_on(size: Size, scene: RegattaScene): { pen: Pen; drawn: Drawn } {
+  let picture = pictures.get(size)!.get(scene)
+  if (!picture) {
+    const pen = pen_on(size, scene)
+    pictures.get(size)!.set(scene, picture = { pen, drawn: drawing(pen, scene, at_sea) })
+  }
+  return picture
+}
+const markup = (size: Size, scene: RegattaScene) => {
+  const { pen, drawn } = drawn_on(size, scene)
   return boat_symbols(scene.colours, pen.prefix) + mark_symbols(pen.prefix) + course_symbols(pen.prefix) +
     drawn_layers.map((layer) => drawn[layer]).join('')
 }
@@ -50,8 +61,9 @@ const all = [...crowded, ...roomy]
 const boat_of = ({ position: { view } }: RegattaScene) => view.boats[view.at!] as Sailing
 
 /** A scene once for each card in hand, as picked. */
-const by_card = (scene: RegattaScene) => [...new Set(scene.position.view.hand)].filter((kind) =>
-  kind !== 'sun').map((kind) => ({ kind, shown: picking(scene, kind) }))
+const cards = new Map(all.map((scene) => [scene, [...new Set(scene.position.view.hand)].filter((kind) =>
+  kind !== 'sun').map((kind) => ({ kind, shown: picking(scene, kind) }))]))
+const by_card = (scene: RegattaScene) => cards.get(scene)!
 
 describe('boats', () => {
   it('are another drawing for every seat colour, told apart without it, and have no ids of their own', () => {
@@ -73,10 +85,10 @@ describe('boats', () => {
 
   it.each(sizes)('lie where the rules have them at $width × $height', (size) => {
     for (const scene of all) {
-      const pen = pen_on(size, scene), drawn = marked(drawing(pen, scene, at_sea).boats, 'data-seat'),
+      const { pen, drawn } = drawn_on(size, scene), boats = marked(drawn.boats, 'data-seat'),
         there = afloat(scene.position.view.boats)
-      expect(drawn.size).toBe(there.length)
-      for (const { seat, boat } of there) expect(near(drawn.get(String(seat)), pen.places.at(boat))).toBe(true)
+      expect(boats.size).toBe(there.length)
+      for (const { seat, boat } of there) expect(near(boats.get(String(seat)), pen.places.at(boat))).toBe(true)
     }
   })
 })
@@ -96,9 +108,9 @@ describe('what may be done', () => {
     let seen = 0
     for (const scene of all)
       for (const { kind, shown } of by_card(scene)) {
-        const pen = pen_on(size, shown), drawn = marked(drawing(pen, shown, at_sea).ghosts, 'data-leg')
+        const { pen, drawn } = drawn_on(size, shown), ghosts = marked(drawn.ghosts, 'data-leg')
         for (const leg of legs_of(scene.position.view, kind)) {
-          expect(near(drawn.get(move_of(leg)), pen.places.at(leg)), move_of(leg)).toBe(true)
+          expect(near(ghosts.get(move_of(leg)), pen.places.at(leg)), move_of(leg)).toBe(true)
           ++seen
         }
       }
@@ -108,7 +120,7 @@ describe('what may be done', () => {
   it.each(sizes)('is told by a sign each, on the board, at $width × $height', (size) => {
     for (const scene of crowded)
       for (const { kind, shown } of by_card(scene)) {
-        const pen = pen_on(size, shown), { tags } = drawing(pen, shown, at_sea),
+        const { tags } = drawn_on(size, shown).drawn,
           signs = [...tags.matchAll(/translate\(([-\d.]+) ([-\d.]+)\)"><rect x="([-\d.]+)" y="([-\d.]+)" width="([-\d.]+)" height="([-\d.]+)"/g)]
         expect(signs.length).toBeGreaterThanOrEqual(legs_of(scene.position.view, kind).length)
         for (const [, x, y, left, top, width, height] of signs.map((it) => it.map(Number))) {
@@ -140,7 +152,7 @@ describe('what is chosen', () => {
     for (const scene of all) {
       const some = [scene, ...by_card(scene).map(({ shown }) => shown), picking(scene, 'turn stern'),
         ...scene.position.options.filter((_, i) => i % 30 === 0).map(({ move }) => selecting(scene, move))]
-      for (const shown of some) most = Math.max(most, nodes(markup(pen_on(size, shown), shown)))
+      for (const shown of some) most = Math.max(most, nodes(markup(size, shown)))
     }
     expect(most).toBeLessThanOrEqual(400)
     expect(most).toBeGreaterThan(60)
@@ -150,7 +162,7 @@ describe('what is chosen', () => {
     let hot = 0
     for (const scene of crowded)
       for (const { kind, shown } of by_card(scene)) {
-        const text = drawing(pen_on(sizes[1]!, shown), shown, at_sea).zones, seat = scene.position.view.at!
+        const text = drawn_on(sizes[1]!, shown).drawn.zones, seat = scene.position.view.at!
         expect(text).not.toContain(`data-zone="${seat}"`)
         const entered = legs_of(scene.position.view, kind).some(({ verdict }) => verdict === 'zone' ||
           verdict === 'short')
@@ -165,7 +177,7 @@ describe('pointing', () => {
   it.each(sizes)('at a ghost means its arrow, refused or not, at $width × $height', (size) => {
     for (const scene of all)
       for (const { kind, shown } of by_card(scene)) {
-        const { places } = pen_on(size, shown)
+        const { places } = drawn_on(size, shown).pen
         for (const leg of legs_of(scene.position.view, kind)) {
           const aim = aimed(places, shown, places.at(beside(leg, 0, -3000)))
           if (leg.poses < 24) continue  // of arrows that are refused at once the ghosts lie over each other
