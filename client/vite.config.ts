@@ -32,6 +32,9 @@ export default defineConfig({
   // ends what never yields.
   test: {
     testTimeout: 100_000, hookTimeout: 100_000, setupFiles: ['./build/ceiling.ts'], maxWorkers: '100%', dir: root,
+    // One process runs many files, for most of a file's time would go into loading what they share: nothing may be left
+    // behind in it.
+    isolate: false, restoreMocks: true, unstubGlobals: true,
     include: ['client/{lib,board,screens,build}/**/*.test.ts', 'games/*/web/**/*.test.ts'],
   },
 })

@@ -13,6 +13,15 @@ export const sizes = {
 // Sounds nobody hears are work all the same. Where nothing can be kept there are a few.
 const mute = `try { localStorage.getItem('flotilla.sound') ?? localStorage.setItem('flotilla.sound', 'off') } catch {}`
 
+// The same motion in less time: what moves, and how, is looked at, not for how long.
+const hurry = `{
+  const faster = 8, { animate } = Element.prototype, { setTimeout } = window
+  Element.prototype.animate = function (frames, { duration, delay = 0, ...timing }) {
+    return animate.call(this, frames, { ...timing, duration: duration / faster, delay: delay / faster })
+  }
+  window.setTimeout = (what, ms = 0, ...given) => setTimeout(what, ms / faster, ...given)
+}`
+
 /** A site, the built one unless another is given, and a browser for a file of tests: `open` pages, in its language unless
     another is wanted, `close` once at the end. */
 export async function harbour({ args = [], site: given, locale: own_locale = 'en' } = {}) {
@@ -20,7 +29,7 @@ export async function harbour({ args = [], site: given, locale: own_locale = 'en
   const browser = await open_browser(args)
 
   // What keeps the site on the device would fetch all of it on every visit: only who asks for it gets it.
-  async function open(path = '/', { size = 'desktop', theme = 'light', locale = own_locale, motion = 'reduce', init, context, scale = 1, keep = false, sound = false, agent, storage } = {}) {
+  async function open(path = '/', { size = 'desktop', theme = 'light', locale = own_locale, motion = 'reduce', hurried = false, init, context, scale = 1, keep = false, sound = false, agent, storage } = {}) {
     const own = context ?? await browser.newContext({
       viewport: sizes[size], colorScheme: theme, locale, reducedMotion: motion, deviceScaleFactor: scale,
       hasTouch: size !== 'desktop', isMobile: size !== 'desktop', serviceWorkers: keep ? 'allow' : 'block',
@@ -40,6 +49,7 @@ export async function harbour({ args = [], site: given, locale: own_locale = 'en
       if (/^http/.test(protocol) && origin !== site.url) page.troubles.push(`another host: ${request.url()}`)
     })
     if (!sound) await page.addInitScript(mute)
+    if (hurried) await page.addInitScript(hurry)
     if (init) await page.addInitScript(init)
     await page.goto(site.url + path)
     return page

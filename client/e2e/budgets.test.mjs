@@ -1,5 +1,5 @@
 // What a visit costs, as causes: bytes, nodes, shifts of the layout, what is animated.
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,35 +38,38 @@ const within = (name, value, limit, unit = 'bytes') => {
   assert.ok(value <= limit, `${name}: ${value} of ${limit} ${unit}`)
 }
 
-for (const game of games)
-  for (const size of any_game.includes(game) ? ['phone', 'desktop'] : ['phone'])
-    test(`${game}, ${size}: a first visit, from the home page into a match`, async () => {
-      const page = await site.open('/settings', { size, keep: true, scale: size === 'phone' ? 2 : 1, init: watch_shifts + fixed_dice(31), motion: 'no-preference' })
-      await page.waitForLoadState('networkidle')  // what the settings load is not the home page's
-      const files = asked(page)
-      await page.goto(`${site.url}/`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      within('home: JavaScript, gzip', gz(files), limits.home_js)
-      const shift_home = await page.evaluate(() => window.shift)
-      within('home: layout shift', shift_home, limits.shift, '')
+// These wait for what moves, at its own pace: a shift soon after somebody's input is none. So they wait together.
+describe('a first visit, from the home page into a match', { concurrency: true }, () => {
+  for (const game of games)
+    for (const size of any_game.includes(game) ? ['phone', 'desktop'] : ['phone'])
+      test(`${game}, ${size}`, async () => {
+        const page = await site.open('/settings', { size, keep: true, scale: size === 'phone' ? 2 : 1, init: watch_shifts + fixed_dice(31), motion: 'no-preference' })
+        await page.waitForLoadState('networkidle')  // what the settings load is not the home page's
+        const files = asked(page)
+        await page.goto(`${site.url}/`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        within('home: JavaScript, gzip', gz(files), limits.home_js)
+        const shift_home = await page.evaluate(() => window.shift)
+        within('home: layout shift', shift_home, limits.shift, '')
 
-      await play_bot(page, game)
-      await play_until(page, '[data-stage="decide"]')
-      await page.waitForLoadState('networkidle')
-      within('table: JavaScript, gzip', gz(files), limits.table_js)
-      const modules = [...files].filter((name) => name.endsWith('.wasm'))
-      assert.equal(modules.length, 1)
-      within('module, brotli', travels(modules[0]), limits.module)
-      within('first visit of the table', [...files].reduce((sum, name) => sum + travels(name), 0), limits.first_visit)
-      for (let i = 0; i < 6; ++i) await act(page)
-      within('table: layout shift', await page.evaluate(() => window.shift), limits.shift, '')
-      await leave(page)
-    })
+        await play_bot(page, game)
+        await play_until(page, '[data-stage="decide"]')
+        await page.waitForLoadState('networkidle')
+        within('table: JavaScript, gzip', gz(files), limits.table_js)
+        const modules = [...files].filter((name) => name.endsWith('.wasm'))
+        assert.equal(modules.length, 1)
+        within('module, brotli', travels(modules[0]), limits.module)
+        within('first visit of the table', [...files].reduce((sum, name) => sum + travels(name), 0), limits.first_visit)
+        for (let i = 0; i < 6; ++i) await act(page)
+        within('table: layout shift', await page.evaluate(() => window.shift), limits.shift, '')
+        await leave(page)
+      })
+})
 
 for (const game of games)
   test(`${game}: few live nodes, no filter, only transform and opacity move`, async () => {
-    const page = await site.open('/', { init: fixed_dice(32), motion: 'no-preference' })
+    const page = await site.open('/', { init: fixed_dice(32), motion: 'no-preference', hurried: true })
     await page.evaluate(() => {
       window.animated = new Set()
       const animate = Element.prototype.animate

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 import { patience } from '../build/browser.mjs'
 import { load_game } from '../build/games.mjs'
+import { violations } from './axe.mjs'
 import { harbour } from './browser.mjs'
 import { act, by_pointer, root, title, words } from './player.mjs'
 import { dist } from './site.mjs'
@@ -20,8 +20,6 @@ const { Harbour } = await import('../../tests/server/harbour.mjs')
 export const t = words()
 /** The words of playing together. */
 export const f = JSON.parse(readFileSync(new URL('../screens/texts/friends.en.json', import.meta.url), 'utf8'))
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 
 /** Two nodes over one database, each with a browser of its own. */
 export async function two_ports() {
@@ -40,10 +38,7 @@ export async function two_ports() {
 }
 
 export async function accessible(page, where) {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate((how) => window.axe.run(document, how), rules)
-  const found = violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`)
-  assert.deepEqual(found, [])
+  assert.deepEqual(await violations(page), [], where)
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, `${where}: sideways scroll`)
 }
 

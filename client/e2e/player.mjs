@@ -22,14 +22,25 @@ export const title = (game, locale = 'en') => (has_web(root, game)
   ? catalogue(`games/${game}/web/texts/card`, locale).title
   : title_of(root, game))
 
-/** Whether the strongest bot of a game has something to work out before it plays. */
-export async function has_study(game) {
+// The bots of a game that have something to work out before they play, of all, strongest first.
+async function studies(game) {
   const module = await load_game(root, game)
   const { edition, seats_min: seats } = module.info
   const { it: match } = module.open(`edition=${edition} seats=${seats}`)
   while (match.turn().kind === 'chance') match.roll(1n)
-  return module.study(module.bots()[0].name, match.watch(match.turn().seat)) !== null
+  return module.bots().map(({ name }) => ({ name, has_study: module.study(name, match.watch(match.turn().seat)) !== null }))
 }
+
+/** Whether the strongest bot of a game has something to work out before it plays. */
+export const has_study = async (game) => (await studies(game))[0].has_study
+
+/** A set-up of a match against the strongest bot but one that plays at once, as a page keeps it. */
+const quick_starts = new Map(await Promise.all(games.map(async (game) => {
+  const { name: bot } = (await studies(game)).slice(1).find(({ has_study }) => !has_study)
+  const { edition, seats_min: seats } = (await load_game(root, game)).info
+  const sitter = (seat) => (seat === 0 ? { kind: 'here' } : { kind: 'bot', bot })
+  return [game, { setup: `edition=${edition} seats=${seats}`, people: Array.from({ length: seats }, (_, seat) => ({ name: '', colour: seat, sitter: sitter(seat) })) }]
+})))
 
 /** Whether seats of a game know what others may not: they are shown different lines. */
 export async function has_secrets(game) {
@@ -99,8 +110,24 @@ export const choices = (page, t = words()) => page.getByRole('group', { name: t.
 export const allowed = (page, t = words()) => choices(page, t).locator('button[aria-pressed]')
 export const primary = (page) => page.locator('[data-act="primary"]')
 
-/** A match against the bots as they were last chosen, from the home page. */
+/** A match against a bot from the home page, as if one that plays at once had been chosen before: whatever is looked at
+    here, it is not what others work out. */
 export async function play_bot(page, game, locale = 'en') {
+  await page.waitForFunction(([name, start]) => new Promise((resolve) => {
+    try {
+      const asked = indexedDB.open('flotilla')
+      asked.onupgradeneeded = () => asked.transaction.abort()  // the page makes it, in a moment
+      asked.onerror = () => resolve(false)
+      asked.onsuccess = () => {
+        const kept = asked.result.transaction('starts', 'readwrite')
+        kept.objectStore('starts').put(start, name)
+        kept.oncomplete = () => resolve(true)
+        asked.result.close()
+      }
+    } catch {
+      resolve(true)  // nothing is kept here
+    }
+  }), [game, quick_starts.get(game)])
   await page.getByRole('button', { name: words(locale).home_play_bot_of.replace('{game}', title(game, locale)) }).click()
   await page.waitForURL(/\/t\//)
   await ready(page)

@@ -11,14 +11,29 @@ export function bots_desk(load: (url: string) => Promise<Game>, shelf: StudyShel
   let game: Game
   let roster: BotInfo[] = []
   let studies: Studies
+  // By seat and name: what a bot has found out serves its next move. Each seat has its own, for it sees with its own eyes.
+  const seated = new Map<string, Bot>()
+  let table = ''  // the setup they are seated at
 
+  function seat_bot(seat: number, bot: string, setup: string): Bot | null {
+    if (setup !== table) {
+      for (const it of seated.values()) it.close()
+      seated.clear()
+      table = setup
+    }
+    const place = `${seat} ${bot}`, found = seated.get(place) ?? game.sit(bot, setup)
+    if (found) seated.set(place, found)
+    return found
+  }
   /** The bot, or while it studies, or where it does not play, the next of the list that needs no study. */
   function sit(bot: string, setup: string, watch: Watch): Bot {
+    const turn = watch.turn()
+    if (turn.kind !== 'decide') throw new Error('nobody is to decide')
     const from = Math.max(0, roster.findIndex(({ name }) => name === bot))
     for (const [i, { name }] of roster.slice(from).entries()) {
       const can = i === 0 ? studies.is_ready(name, watch) : !needs_study(name, watch)
-      const seated = can ? game.sit(name, setup) : null
-      if (seated) return seated
+      const found = can ? seat_bot(turn.seat, name, setup) : null
+      if (found) return found
     }
     throw new Error('no bot plays this setup')
   }
@@ -40,9 +55,7 @@ export function bots_desk(load: (url: string) => Promise<Game>, shelf: StudyShel
       const { it: watch, why } = game.watch(shown)
       if (!watch) throw new Error(`the record cannot be followed: ${why.say} (${why.anchor})`)
       const setup = /^setup (.*)$/m.exec(shown)![1]!
-      const seated = sit(bot, setup, watch)
-      const move = seated.choose(watch, nodes, seed)
-      seated.close()
+      const move = sit(bot, setup, watch).choose(watch, nodes, seed)
       watch.close()
       return move
     },

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { Position, Seat } from './match.ts'
+import type { Option, Position, Seat } from './match.ts'
 import { header_of, letter } from './match.ts'
 import { random_seed } from './random.ts'
 import { any_of, game_names, rules_of } from './testing.ts'
 
 const most = 40  // options that are all looked at
 
-/** Plays a match at random; `look` sees each decision through the decider's own eye, and may end it with false. */
+/** Plays a match at random. `look` sees each decision through the decider's own eye, and may end it with false; `done`
+    sees the option that was taken, and what the same eye then saw. */
 async function random_match(name: string, setup: string,
-                            look: (now: Position, after: (move: string) => Promise<Position>) => Promise<unknown>) {
+                            look: (now: Position, after: (move: string) => Promise<Position>) => Promise<unknown> = async () => {},
+                            done: (option: Option, after: Position) => void = () => {}) {
   const { ask } = await rules_of(name)
   const { match } = await ask.open(setup)
   const eyes = new Map<Seat, { watch: number; now: Position }>()
@@ -19,14 +21,15 @@ async function random_match(name: string, setup: string,
       eyes.set(seat, eye = { watch, now: start })
     }
     const steps = await ask.feed(eye.watch, await ask.since(match!, seat, eye.now.actions))
-    return eye.now = steps.at(-1)?.after ?? eye.now
+    eye.now = steps.at(-1)?.after ?? eye.now
+    return { now: eye.now, steps }
   }
   for (let turn = (await ask.standing(match!)).turn; turn.kind !== 'over'; ({ turn } = await ask.standing(match!))) {
     if (turn.kind === 'chance') {
       await ask.roll(match!, random_seed())
       continue
     }
-    const now = await look_from(turn.seat)
+    const { now } = await look_from(turn.seat)
     const who = turn.seat
     const really = async (move: string) => {
       const copy = await ask.copy(match!)
@@ -37,9 +40,18 @@ async function random_match(name: string, setup: string,
       return seen.steps.at(-1)!.after
     }
     if (await look(now, really) === false) break
-    await ask.take(match!, `${letter(who)} ${any_of(now.options).move}`)
+    const option = any_of(now.options)
+    expect(await ask.take(match!, `${letter(who)} ${option.move}`)).toBeNull()
+    done(option, (await look_from(who)).steps[0]!.after)
   }
   return { ask, match: match! }
+}
+
+/** A match to its end, the same for every test that only reads it. */
+const matches = new Map<string, ReturnType<typeof random_match>>()
+function whole_match(name: string) {
+  if (!matches.has(name)) matches.set(name, random_match(name, 'edition=1 seats=2'))
+  return matches.get(name)!
 }
 
 describe.each(game_names)('%s', (name) => {
@@ -49,14 +61,14 @@ describe.each(game_names)('%s', (name) => {
       await random_match(name, `edition=${info.edition} seats=${seats}`, async (now, really) => {
         expect(now.options.length).toBeGreaterThan(0)
         const few = now.options.length <= most  // all is too much of a long match, or of a game with hundreds
-        const some = now.actions < 20 && few ? now.options : now.actions % 8 === 0 || !few ? [any_of(now.options)] : []
+        const some = now.actions < 20 && few ? now.options : now.actions < 20 || now.actions % 40 === 0 ? [any_of(now.options)] : []
         for (const { move, view } of some) expect(await really(move)).toMatchObject({ view })
         return few || now.actions < 8 * most
-      })
+      }, ({ view }, after) => expect(after).toMatchObject({ view }))
   })
 
   test('options are of the decider alone, and none are left in positions behind', async () => {
-    const { ask, match } = await random_match(name, 'edition=1 seats=2', async () => {})
+    const { ask, match } = await whole_match(name)
     const { steps, start } = await ask.watch(await ask.shown(match, 0))
     for (const { options } of [start, ...steps.map(({ after }) => after)]) expect(options).toEqual([])
     expect(steps.map(({ by }) => by)).toContain(null)
@@ -66,7 +78,7 @@ describe.each(game_names)('%s', (name) => {
   })
 
   test('lines fed later lead where the whole record does', async () => {
-    const { ask, match } = await random_match(name, 'edition=1 seats=2', async () => {})
+    const { ask, match } = await whole_match(name)
     const whole = await ask.watch(await ask.shown(match, 1))
     const shown = await ask.shown(match, 1)
     const half = await ask.watch(shown.split('\n').slice(0, 15).join('\n') + '\n')

@@ -1,7 +1,7 @@
 // A game's module at work: hosts matches and folds shown records. What runs in the rules worker, and nothing of
 // the worker itself. Everything opened is known by its number and stays until it is closed.
 import type { Game, Match, Refusal, Watch } from '../../wasm/door.mjs'
-import type { Event, Option, Position, Step, Turn, Viewer } from './match.ts'
+import type { Position, Step, Turn, Viewer } from './match.ts'
 import { header_of, letter, lines_of, seat_of } from './match.ts'
 
 export type Opened = { match: number; why: null } | { match: null; why: Refusal }
@@ -13,10 +13,23 @@ export interface Standing {
   places: number[] | null
 }
 
-export interface Watched {
+/** An option with its events and its view in JSON: there may be hundreds of them, and few are looked at. */
+export interface Written {
+  move: string
+  events: string
+  view: string
+  picture: string
+}
+
+/** What lines led through. The options are those of the last position; in none of the steps there are any. */
+export interface Fed {
+  steps: Step[]
+  options: Written[]
+}
+
+export interface Watched extends Fed {
   watch: number
   start: Position
-  steps: Step[]
 }
 
 export type RulesDesk = ReturnType<typeof rules_desk>
@@ -67,12 +80,13 @@ export function rules_desk(load: (url: string) => Promise<Game>) {
       if (!it) throw unreadable(why)
       const folded = new Folded(it, drawn)
       watches.set(it.handle, folded)
-      const lines = lines_of(shown)
-      const start = lines.length > 0 ? folded.position([]) : folded.now()
-      return { watch: it.handle, start, steps: folded.feed(lines) }
+      return { watch: it.handle, start: folded.position(), steps: folded.feed(lines_of(shown)), options: folded.options() }
     },
     /** Goes on with the lines that were shown since. */
-    feed: (number: number, lines: string[]) => watch(number).feed(lines),
+    feed(number: number, lines: string[]): Fed {
+      const folded = watch(number)
+      return { steps: folded.feed(lines), options: lines.length > 0 ? folded.options() : [] }
+    },
     refuse: (number: number, line: string) => watch(number).watch.refuse(line),
     unwatch(number: number) {
       watch(number).watch.close()
@@ -88,29 +102,22 @@ class Folded {
   constructor(readonly watch: Watch, private readonly drawn: boolean) {}
 
   feed(lines: string[]): Step[] {
-    const steps = lines.map((line): Step => {
+    return lines.map((line) => {
       const { why, events } = this.watch.take(line)
       if (why) throw unreadable(why)
       this.actions += 1
-      return { line, by: seat_of(line), events, after: this.position([]) }
+      return { line, by: seat_of(line), events, after: this.position() }
     })
-    const last = steps.at(-1)
-    if (last) last.after = this.now()
-    return steps
-  }
-
-  now(): Position {
-    return this.position(this.options())
   }
 
   /** Every game's view tells its `points`; the ranking is the host's to tell. */
-  position(options: Option[]): Position {
+  position(): Position {
     const view = this.watch.view()
     const [picture, turn] = [this.picture(this.watch), this.watch.turn()]
-    return { actions: this.actions, view, picture, turn, options, points: view.points, places: null }
+    return { actions: this.actions, view, picture, turn, options: [], points: view.points, places: null }
   }
 
-  private options(): Option[] {
+  options(): Written[] {
     const turn = this.watch.turn()
     return turn.kind === 'decide' ? this.watch.legal().map((move) => this.tried(move, letter(turn.seat))) : []
   }
@@ -119,10 +126,10 @@ class Folded {
     return this.drawn ? watch.picture() : ''
   }
 
-  private tried(move: string, who: string): Option {
+  private tried(move: string, who: string): Written {
     const copy = this.watch.copy()
-    const events: Event[] = copy.take(`${who} ${move}`).events
-    const [view, picture] = [copy.view(), this.picture(copy)]
+    const events = copy.told(`${who} ${move}`)
+    const [view, picture] = [copy.seen(), this.picture(copy)]
     copy.close()
     return { move, events, view, picture }
   }

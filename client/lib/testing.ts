@@ -29,7 +29,8 @@ export async function rules_of(name: string, pictures = false) {
   return open_rules(port2, name, undefined, pictures)
 }
 
-export const no_studies: StudyShelf = { get: async () => null, put: async () => {} }
+/** A shelf that is searched for ever: no study begins, and in its bot's place the next one plays that needs none. */
+const no_studies: StudyShelf = { get: () => new Promise(() => {}), put: async () => {} }
 
 export async function bots_of(name: string, shelf = no_studies) {
   const { port1, port2 } = new MessageChannel()

@@ -3,7 +3,7 @@ import { contrast } from '../../board/tests/colour.ts'
 import type { Scene } from '../../board/game.ts'
 import { seat_colours } from '../../board/seats.ts'
 import { locales } from '../../lib/locale.ts'
-import { letter, type Event, type Position, type Seat } from '../../lib/match.ts'
+import { letter, type Event, type Position, type Seat, type Step } from '../../lib/match.ts'
 import { any_of, game_names, rules_of } from '../../lib/testing.ts'
 import { card } from './card.ts'
 import { ink_on, strokes } from './picture.ts'
@@ -70,17 +70,18 @@ test.each(game_names)('%s has words for every moment of a match', async (name) =
   const { ask, info } = await rules_of(name)
   const voices = await Promise.all(locales.map((locale) => voice_in(locale, 0)))
   const { match } = await ask.open(`edition=${info.edition} seats=${info.seats_min}`)
+  const eyes = new Map<Seat | null, { watch: number; start: Position; steps: Step[] }>()
   for (let seed = 1n, over = false; !over && seed < long; ++seed) {
     const { turn, places } = await ask.standing(match!)
     const me = turn.kind === 'decide' ? turn.seat : null
-    const { watch, start, steps } = await ask.watch(await ask.shown(match!, me))
-    const position = { ...(steps.at(-1)?.after ?? start), places }
-    for (const voice of voices)
-      for (const words of [...sayings(position, me, voice), ...steps.slice(-1).flatMap((step) => tell(step, null, voice))])
-        expect(words).toMatch(/^(?!.*(undefined|\[object|NaN))\S/)
+    const eye = eyes.get(me) ?? await ask.watch(await ask.shown(match!, me))
+    eyes.set(me, eye)
+    eye.steps.push(...await ask.feed(eye.watch, await ask.since(match!, me, eye.steps.length)))
+    const last = eye.steps.at(-1), position = { ...(last?.after ?? eye.start), places }
+    const words = voices.flatMap((voice) => [...sayings(position, me, voice), ...(last ? tell(last, null, voice) : [])])
+    expect(words.filter((it) => !/^(?!.*(undefined|\[object|NaN))\S/.test(it))).toEqual([])
     if (turn.kind === 'chance') await ask.roll(match!, seed)
     else if (me !== null) await ask.take(match!, `${letter(me)} ${any_of(position.options).move}`)
     else over = true
-    await ask.unwatch(watch)
   }
 })
