@@ -13,6 +13,9 @@ after(() => harbour?.close())
 
 const sentence = new RegExp(f.line_away_move.replace('{time}', '.+').replace(/[.;]$/, ''))
 
+/** The sentence as it is seen; a screen reader is told it too. */
+const said = (page) => page.getByText(sentence).and(page.locator(':not(.unseen)'))
+
 for (const game of any_game)
   test(`${game}: a move made in airplane mode is kept over a reload there, said, and sent later`, async () => {
     const [one, two] = harbour.ports
@@ -26,10 +29,10 @@ for (const game of any_game)
     await ada.locator('[data-line="away"]').waitFor()
     const before = await actions(bo)
     await by_pointer.decide(ada, t)
-    await ada.locator('[data-note]', { hasText: sentence }).waitFor()
+    await said(ada).waitFor()
     const answer = await ada.reload()
     assert.equal(answer.fromServiceWorker(), true)
-    await ada.locator('[data-note]', { hasText: sentence }).waitFor()
+    await said(ada).waitFor()
     await accessible(ada, 'away, with a move that is not sent')
     assert.equal(await actions(bo), before)
 
