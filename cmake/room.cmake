@@ -12,6 +12,8 @@ target_compile_options(flotilla_pure INTERFACE -fno-exceptions -fno-rtti
   # docs/decisions/0005-release-flags.md
   $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-O3 -fno-tree-vectorize -fno-tree-slp-vectorize>)
 
+# A file is named from the root, in messages and so in what is compiled: a copy of the checkout elsewhere finds it in ccache.
+add_compile_options(-fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=)
 find_program(CCACHE ccache)
 if(CCACHE)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
