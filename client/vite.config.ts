@@ -2,38 +2,41 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { games } from './build/games.mjs'
-import { offline } from './build/offline.mjs'
-import { rulebooks } from './build/rulebook.mjs'
+import { service_worker } from './build/service_worker.mjs'
+import { rules_markdown } from './build/rules_markdown.mjs'
 import { texts } from './build/texts.mjs'
 import { tokens } from './build/tokens.mjs'
 
-// Who shows a picture beside a link wants its whole address; only the host of the site knows it.
+// Link previews require the absolute URL of the picture, which only the operator knows.
 const origin = { name: 'origin', transformIndexHtml: (page: string) =>
   page.replace('content="/preview.png"', `content="${process.env['ORIGIN'] ?? ''}/preview.png"`) }
 
-// What nearly every screen shares, in one file: a file each would cost more than what is in them.
+// Modules that nearly every screen uses, in one chunk: separate chunks would cost more than their content.
 const shared = {
   name: 'base',
-  test: /client.(lib.(support|lessons|install|offline|random|moored)|board.icons|screens.(shell|toasts|people|router|parts.(Icon|Mark|Message|Segmented)))\.(ts|svelte)$/,
+  test: /client.(lib.(browser_support|lesson_progress|install|offline|random|has_saved_tables)|board.icons|screens.(page_settings|toasts|people|router|start|match_store|parts.(Icon|Logo|Message|Segmented))|node_modules.svelte.src.internal.flags.legacy)\.(ts|svelte|js)$/,
 }
-const played = { name: 'play', test: /client.(lib.(match|rules|rpc|eye|live_table|engine)|board.(clock|tokens|svg|geometry)|screens.table.Seated)\.(ts|svelte)$/ }
+const played = { name: 'play', test: /client.(lib.(match|rules|rpc|viewer_history|live_table|engine)|board.(animation_clock|tokens|svg|geometry|board_base|marks|background|events|voice|panel)|screens.table.LocalMatchView)\.(ts|svelte)$/ }
+// What a game's table needs at once is one chunk, which its later chunks may use. What only some tables share comes
+// first, or it would be in the chunk of one of them.
+const camera = { name: 'camera', test: /client.board.(camera_board|camera|minimap)\.ts$/ }
+const boats = { name: 'boats', test: /client.board.boats\.ts$/ }
+const tables = { name: (id: string) => /games.(\w+).web.table\.ts$/.exec(id)?.[1] ?? null }
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({
-  plugins: [svelte(), games(root), rulebooks(root), texts(root), tokens(), offline(), origin],
+  plugins: [svelte(), games(root), rules_markdown(root), texts(root), tokens(), service_worker(), origin],
   publicDir: 'generated/public',
   server: { fs: { allow: [root] } },
   worker: { format: 'es' },
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [shared, played] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [shared, played, camera, boats, tables] } } },
   },
-  // Some tests play whole matches: on a busy machine that takes its time, and no machine needs as long. The watchdog also
-  // ends what never yields.
+  // Some tests play whole matches, which is slow on a busy machine. The watchdog also ends tests that never yield.
   test: {
-    testTimeout: 100_000, hookTimeout: 100_000, setupFiles: ['./build/ceiling.ts'], maxWorkers: '100%', dir: root,
-    // One process runs many files, for most of a file's time would go into loading what they share: nothing may be left
-    // behind in it.
+    testTimeout: 100_000, hookTimeout: 100_000, setupFiles: ['./build/watchdog_setup.ts'], maxWorkers: '100%', dir: root,
+    // One process runs many files, because loading shared modules takes most of a file's time. Tests must clean up.
     isolate: false, restoreMocks: true, unstubGlobals: true,
     include: ['client/{lib,board,screens,build}/**/*.test.ts', 'games/*/web/**/*.test.ts'],
   },

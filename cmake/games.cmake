@@ -1,4 +1,4 @@
-# games/games.list is the only registration of a game. Here it becomes the list FLOTILLA_GAMES and the
+# games/games.list is the only registration of games. This file turns it into the list FLOTILLA_GAMES and the
 # generated sources that see every game.
 set(games_list ${CMAKE_SOURCE_DIR}/games/games.list)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${games_list})
@@ -7,9 +7,9 @@ file(STRINGS ${games_list} FLOTILLA_GAMES REGEX "^[a-z]")
 set(FLOTILLA_GENERATED ${CMAKE_BINARY_DIR}/generated)
 set(FLOTILLA_TEMPLATES ${CMAKE_CURRENT_LIST_DIR})
 
-# Writes <name>_rules_module.cpp and <name>_bots_module.cpp: what is instantiated of the game whose rules are the type
-# `rules`, declared in `header`. Compiled once, they serve every program.
-#   BOTS function HEADER   the function that lists its own bots, and where it is declared
+# Writes <name>_rules_module.cpp and <name>_bots_module.cpp: the template instantiations for the game whose rules are
+# the type `rules`, declared in `header`. Compiled once for all programs.
+#   BOTS function HEADER   the function that lists its bots, and where it is declared
 function(write_modules name rules header)
   cmake_parse_arguments(PARSE_ARGV 3 game "" "" "BOTS")
   set(bots_include "")
@@ -34,7 +34,7 @@ set(every_rules "")
 set(every_bots "")
 foreach(game IN LISTS FLOTILLA_GAMES)
   set(rules ${game}::Rules games/${game}/rules/rules.h)
-  # A game has bots of its own if it declares them in bot/bots.h.
+  # A game has its own bots if it declares them in bot/bots.h.
   file(GLOB bots CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/games/${game}/bot/bots.h)
   if(bots)
     list(APPEND FLOTILLA_BOTS ${game}_bot)
@@ -58,9 +58,8 @@ endforeach()
 list(TRANSFORM FLOTILLA_GAMES REPLACE "(.+)" "${FLOTILLA_GENERATED}/\\1_rules_module.cpp" OUTPUT_VARIABLE FLOTILLA_RULES_MODULES)
 list(TRANSFORM FLOTILLA_GAMES REPLACE "(.+)" "${FLOTILLA_GENERATED}/\\1_bots_module.cpp" OUTPUT_VARIABLE FLOTILLA_BOTS_MODULES)
 
-# Compiles the source `file` of a suite once for each game, which it sees as FLOTILLA_RULES in FLOTILLA_RULES_HEADER,
-# and once for the toy with secrets, with the definitions that follow: when the rules of one game change, the others are
-# not compiled again.
+# Compiles the source `file` of a suite once for each game (FLOTILLA_RULES in FLOTILLA_RULES_HEADER) and once for the toy
+# with secrets, with the definitions that follow: a change to one game does not recompile the others.
 function(add_suite_sources suite file)
   get_target_property(libraries ${suite} LINK_LIBRARIES)
   foreach(game IN LISTS FLOTILLA_GAMES ITEMS toy)

@@ -1,5 +1,5 @@
-# `cmake --install` lays out the library for others: headers under include/flotilla, the rooms as static
-# libraries, and a package file, so that `find_package(flotilla)` gives flotilla::registry and its like.
+# `cmake --install` installs the library: headers under include/flotilla, the rooms as static libraries, and a
+# package file, so that `find_package(flotilla)` provides flotilla::registry and the others.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 

@@ -1,5 +1,5 @@
-# Every room is built alike: all warnings are errors, and what may run in a browser knows neither
-# exceptions nor run-time type information.
+# Build options of all rooms: warnings are errors, and code that may run in a browser has neither exceptions
+# nor run-time type information.
 add_library(flotilla_options INTERFACE)
 target_include_directories(flotilla_options INTERFACE
   $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}> $<INSTALL_INTERFACE:include/flotilla>)
@@ -7,12 +7,17 @@ target_compile_features(flotilla_options INTERFACE cxx_std_20)
 target_compile_options(flotilla_options INTERFACE
   $<BUILD_INTERFACE:-Wall;-Wextra;-Wpedantic;-Wconversion;-Werror>)
 
+option(FLOTILLA_CHECK_INVARIANTS "check a game's invariants after every action" OFF)
+if(FLOTILLA_CHECK_INVARIANTS)
+  target_compile_definitions(flotilla_options INTERFACE FLOTILLA_CHECK_INVARIANTS)
+endif()
+
 add_library(flotilla_pure INTERFACE)
 target_compile_options(flotilla_pure INTERFACE -fno-exceptions -fno-rtti
   # docs/decisions/0005-release-flags.md
   $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-O3 -fno-tree-vectorize -fno-tree-slp-vectorize>)
 
-# A file is named from the root, in messages and so in what is compiled: a copy of the checkout elsewhere finds it in ccache.
+# Files are named from the root, so that ccache finds them from any checkout.
 add_compile_options(-fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=)
 find_program(CCACHE ccache)
 if(CCACHE)
@@ -27,31 +32,31 @@ endif()
 find_program(NODE node REQUIRED)
 find_program(PYTHON python3 REQUIRED)
 
-# Files of tests that node runs under the watchdog: each test has its ceiling, all together take what they need.
+# Test files that node runs under the watchdog: each test has its own time limit.
 function(add_node_tests name)
-  add_test(NAME ${name} COMMAND ${NODE} --import ${CMAKE_SOURCE_DIR}/tests/ceiling.mjs --test ${ARGN})
+  add_test(NAME ${name} COMMAND ${NODE} --import ${CMAKE_SOURCE_DIR}/tests/use_watchdog.mjs --test ${ARGN})
   set_tests_properties(${name} PROPERTIES TIMEOUT 1500)
 endfunction()
 
-# For tests that compute little: optimising takes longer than it saves.
+# For tests that compute little: optimizing takes longer than it saves.
 function(compile_fast target)
   target_compile_options(${target} PRIVATE -O0)
 endfunction()
 
-# For what mostly waits: under sanitizers optimising takes three times as long as compiling. Fuzzers are in a hurry.
+# For code that mostly waits: with sanitizers, optimizing takes three times as long as compiling. Not for fuzzers.
 function(compile_fast_sanitized target)
   if(NOT FLOTILLA_FUZZ)
     target_compile_options(${target} PRIVATE $<$<NOT:$<CONFIG:Release>>:-O0>)
   endif()
 endfunction()
 
-# The tests of a program, by name; on a busy machine it takes its time to tell them.
+# Registers the tests of a program by name; listing them may be slow on a busy machine.
 function(discover_tests program)
   gtest_discover_tests(${program} ${ARGN} DISCOVERY_TIMEOUT 120)
 endfunction()
 
-# The tests a room keeps of itself: the sources in `folder` become the program <room>_tests, linked with the
-# room and the libraries that follow.
+# The unit tests of a room: the sources in `folder` become the program <room>_tests, linked with the room and
+# the libraries that follow.
 function(add_room_tests room folder)
   file(GLOB tests CONFIGURE_DEPENDS ${folder}/*.cpp)
   if(NOT tests OR CMAKE_CROSSCOMPILING OR FLOTILLA_FUZZ)
@@ -59,7 +64,7 @@ function(add_room_tests room folder)
   endif()
   add_executable(${room}_tests ${tests})
   set_target_properties(${room}_tests PROPERTIES UNITY_BUILD ON)  # docs/decisions/0012-joined-files.md
-  # Compiled sooner, and still quick; g++ 12 then sees uninitialised parts in optionals where there are none.
+  # Compiles faster and is still fast; g++ 12 then gives false warnings about uninitialized optionals.
   target_compile_options(${room}_tests PRIVATE -O1 $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
   target_link_libraries(${room}_tests PRIVATE ${room} ${ARGN} GTest::gtest_main)
   discover_tests(${room}_tests TEST_PREFIX ${room}/)

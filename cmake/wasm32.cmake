@@ -9,5 +9,5 @@ set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_CXX_FLAGS_INIT
   "-fno-exceptions -fno-rtti -mbulk-memory -fno-threadsafe-statics -fno-c++-static-destructors")
-# The stack lies below all data, so that one too deep traps instead of writing over it.
+# The stack is below all data, so that an overflow traps instead of overwriting data.
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,--stack-first,-z,stack-size=1048576")

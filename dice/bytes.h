@@ -11,8 +11,8 @@ namespace flotilla::dice {
 template <std::size_t size>
 using Bytes = std::array<std::uint8_t, size>;
 
-// In small hexadecimal digits, as all texts write bytes.
-inline std::string hex(std::span<const std::uint8_t> bytes) {
+// Lower-case hexadecimal.
+inline std::string to_hex(std::span<const std::uint8_t> bytes) {
   static constexpr std::string_view digits = "0123456789abcdef";
   std::string out;
   out.reserve(bytes.size() * 2);
@@ -20,9 +20,9 @@ inline std::string hex(std::span<const std::uint8_t> bytes) {
   return out;
 }
 
-// Exactly `size` bytes in small digits, or nothing: a value has one spelling.
+// Exactly `size` bytes in lower-case digits, or nothing: a value has one spelling.
 template <std::size_t size>
-std::optional<Bytes<size>> unhex(std::string_view words) {
+std::optional<Bytes<size>> from_hex(std::string_view words) {
   if (words.size() != size * 2) return {};
   const auto digit = [](char c) {
     return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;

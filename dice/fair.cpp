@@ -10,7 +10,7 @@ namespace flotilla::dice {
 
 namespace {
 
-// What is hashed: a tag with its closing zero, then fields of fixed length, so that it reads one way only.
+// The input of a hash: a zero-terminated tag, then fields of fixed length, so its encoding is unique.
 class Message {
  public:
   explicit Message(std::string_view tag) : bytes_(tag.begin(), tag.end()) { byte(0); }
@@ -26,8 +26,8 @@ class Message {
     bytes_.insert(bytes_.end(), bytes.begin(), bytes.end());
     return *this;
   }
-  Hash hashed() const { return sha256(bytes_); }
-  Hash keyed(const Bytes<32>& key) const {
+  Hash sha256() const { return dice::sha256(bytes_); }
+  Hash hmac_sha256(const Bytes<32>& key) const {
     static_assert(crypto_auth_hmacsha256_KEYBYTES == sizeof key);
     Hash out{};
     crypto_auth_hmacsha256(out.data(), bytes_.data(), bytes_.size(), key.data());
@@ -46,25 +46,25 @@ Hash sha256(std::span<const std::uint8_t> bytes) {
   return out;
 }
 
-Hash commitment(const Id& table, const Seed& seed) {
-  return Message("bgs1/commit").add(table).add(seed).hashed();
+Hash seed_commitment(const TableId& table, const Seed& seed) {
+  return Message("bgs1/commit").add(table).add(seed).sha256();
 }
 
-Hash promise(const Id& table, Seat seat, const Gift& gift) {
-  return Message("bgs1/seat").add(table).byte(index(seat)).add(gift).hashed();
+Hash share_commitment(const TableId& table, Seat seat, const SeedShare& share) {
+  return Message("bgs1/seat").add(table).byte(index(seat)).add(share).sha256();
 }
 
-Mix mix(const Id& table, const Seed& seed, const Gifts& gifts) {
+MixedSeed mixed_seed(const TableId& table, const Seed& seed, const SeedShares& shares) {
   std::size_t count = 0;
-  for (const auto& gift : gifts) count += gift ? 1 : 0;
+  for (const auto& share : shares) count += share ? 1 : 0;
   Message message("bgs1/mix");
   message.add(table).byte(count);
-  for (std::size_t i = 0; i < gifts.size(); ++i)
-    if (const auto& gift = gifts[i]) message.byte(i).add(*gift);
-  return message.keyed(seed);
+  for (std::size_t i = 0; i < shares.size(); ++i)
+    if (const auto& share = shares[i]) message.byte(i).add(*share);
+  return message.hmac_sha256(seed);
 }
 
-// Words that would favour small values are passed over.
+// Rejects words that would favour small values.
 std::uint32_t Stream::below(std::uint32_t bound) {
   must(bound > 0);
   static constexpr std::uint64_t all = std::uint64_t{1} << 32;
@@ -75,7 +75,7 @@ std::uint32_t Stream::below(std::uint32_t bound) {
 
 std::uint32_t Stream::word() {
   if (next_ == block_.size()) {
-    block_ = Message("bgs1/draw").word(roll_).word(blocks_++).keyed(mix_);
+    block_ = Message("bgs1/draw").word(roll_).word(blocks_++).hmac_sha256(mix_);
     next_ = 0;
   }
   std::uint32_t value = 0;

@@ -3,36 +3,36 @@
 
 #include "dice/fair.h"
 
-// What a finished table publishes: docs/reference/table.md. A header with everything the dice came from, an
-// empty line, and the whole record of the match.
+// What a finished table publishes: docs/reference/table.md. A header with all inputs of the dice, an empty
+// line, and the full record of the match.
 namespace flotilla::dice {
 
 enum class End : std::uint8_t { over, early };
 
-struct Published {
-  struct Given {
-    Hash promised{};
-    std::optional<Gift> gift;  // nothing: the table ended before it was asked for
+struct PublishedTable {
+  struct SeatShare {
+    Hash commitment{};
+    std::optional<SeedShare> share;  // nothing: the table ended before the share was revealed
   };
 
-  Id table{};
+  TableId table{};
   Hash commitment{};
   Seed seed{};
-  std::array<std::optional<Given>, max_seats> seats;
+  std::array<std::optional<SeatShare>, max_seats> seats;
   End end = End::over;
   std::string record;
 };
 
-// Why a text is not what it should be, and in which of its lines, counted from 1.
-struct Damage {
+// An error in a published text and its line number, counted from 1.
+struct LineError {
   unsigned line = 0;
-  std::string says;
+  std::string message;
 };
 
-// How many lines stand before the record: what must be added to a line number of it.
-unsigned lines_before_record(const Published& published);
+// The number of lines before the record: the offset of its line numbers.
+unsigned lines_before_record(const PublishedTable& published);
 
-std::string write(const Published& published);
-std::variant<Published, Damage> read(std::string_view text);  // any text; its form alone is judged
+std::string write(const PublishedTable& published);
+std::variant<PublishedTable, LineError> read(std::string_view text);  // checks only the format
 
 }  // namespace flotilla::dice

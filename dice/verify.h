@@ -3,13 +3,14 @@
 
 namespace flotilla::dice {
 
-// What checking came to.
+// What was verified.
 struct Verified {
-  unsigned rolls = 0, numbers = 0, gifts = 0;
+  unsigned rolls = 0, numbers = 0, shares = 0;
 };
 
-// Checks the commitment, every promise and every number drawn. It needs no rules: bounds and values stand
-// in the record. That the moves are legal and the rolls those of the numbers is for a match to say.
-std::variant<Verified, Damage> verify(const Published& published);
+// Checks the host's commitment, every seat's commitment and every number drawn. It needs no rules: bounds
+// and values are in the record. It does not check that moves are legal or that rolls follow from their
+// numbers; replaying the match does.
+std::variant<Verified, LineError> verify(const PublishedTable& published);
 
 }  // namespace flotilla::dice

@@ -3,15 +3,14 @@
 
 namespace flotilla {
 
-// Which way a vector points, where a length squared is x² + k y². It is kept as the quadrant and as the
-// vector at twice its angle: halving an angle then takes no root, and the bearing between two others is
-// exact too. Vectors of coordinates below 2^15 for k = 1, or 2^14 for k = 3, never overflow.
+// The direction of a vector, where a length squared is x² + k y². It is stored as the quadrant and the
+// vector at twice its angle, so halving an angle needs no root and the bisector of two bearings is exact.
+// Coordinates below 2^15 for k = 1, or 2^14 for k = 3, never overflow.
 template <int k>
 struct Bearing {
   std::int64_t x = 1, y = 0;  // the complex number x + y √-k at twice the angle
   unsigned quadrant = 0;      // 0 for angles from 0° to just below 90°
 
-  // In the quadrants a half turn away from those of a bearing, it points the other way.
   constexpr Bearing reversed() const { return {x, y, (quadrant + 2) % 4}; }
 
   static constexpr Bearing of(Point v) {
@@ -19,7 +18,7 @@ struct Bearing {
     b.quadrant = v.x > 0 && v.y >= 0 ? 0 : v.y > 0 ? 1 : v.x < 0 ? 2 : 3;
     return b;
   }
-  // Away from both p and q alike: against the sum of their unit vectors. They must not be opposite.
+  // Away from both p and q: opposite to the sum of their unit vectors. They must not be opposite.
   static constexpr Bearing away(Point p, Point q) {
     Bearing b = product(p, q);  // angles add up, so this is twice the bisector's
     b.quadrant = b.y > 0 || (b.y == 0 && b.x > 0) ? 0 : 1;

@@ -6,9 +6,9 @@
 
 #include "kit/point.h"
 
-// Plane geometry that is the same bits everywhere: points are integers, angles whole degrees, and every
-// predicate is exact. Headings turn clockwise; heading 0 is up. Corners of a polygon go round clockwise.
-// Whatever has a border includes it, so things touch when they share at least one point.
+// Plane geometry with bit-identical results on every platform: points are integers, angles whole degrees,
+// and every predicate is exact. Headings turn clockwise; heading 0 is up. Corners of a polygon are in
+// clockwise order. Shapes include their borders, so they touch if they share at least one point.
 namespace flotilla {
 
 namespace geometry {
@@ -31,7 +31,7 @@ inline constexpr std::array<std::int32_t, 91> first_quarter{
     1073087729, 1073578288, 1073741824,
 };
 
-// Cosines are sines a quarter turn on, so the table goes on for one.
+// A cosine is the sine 90° further on, so the table has 90 extra entries.
 inline constexpr auto sines = [] {
   std::array<std::int32_t, 360 + 90> table{};
   for (std::size_t degree = 0; degree < table.size(); ++degree) {
@@ -47,7 +47,7 @@ inline constexpr auto sines = [] {
 constexpr std::int64_t sine(int degree) { return geometry::sines[static_cast<std::size_t>(degree)]; }
 constexpr std::int64_t cosine(int degree) { return geometry::sines[static_cast<std::size_t>(degree) + 90]; }
 
-// A sum of two headings, or a difference, as a heading again.
+// The sum or difference of two headings, normalized to 0 to 359.
 constexpr std::int32_t heading_of(std::int32_t degrees) {
   return degrees < 0 ? degrees + 360 : degrees < 360 ? degrees : degrees - 360;
 }
@@ -58,7 +58,7 @@ constexpr std::int32_t rounded(std::int64_t q30) {
   return static_cast<std::int32_t>((q30 + half - (q30 < 0 ? 1 : 0)) >> geometry::fraction_bits);
 }
 
-// A way given as (to the right, ahead) of something with that heading, on the plane.
+// A vector given as (to the right, ahead) relative to that heading, in plane coordinates.
 constexpr Point turned(Point way, int heading) {
   const std::int64_t s = sine(heading), c = cosine(heading);
   return {rounded(way.x * c + way.y * s), rounded(way.y * c - way.x * s)};
@@ -67,7 +67,7 @@ constexpr Point turned(Point way, int heading) {
 constexpr std::int64_t dot(Point a, Point b) { return std::int64_t{a.x} * b.x + std::int64_t{a.y} * b.y; }
 constexpr std::int64_t length_squared(Point way) { return dot(way, way); }
 
-// The largest integer whose square is not larger than that, which is below 2^62.
+// The integer square root, rounded down, of a number below 2^62.
 constexpr std::int64_t root(std::int64_t square) {
   std::int64_t found = 0;
   for (std::int64_t bit = std::int64_t{1} << 30; bit != 0; bit >>= 1)
@@ -87,7 +87,7 @@ namespace geometry {
 
 // Whether all of b is on the outer side of the line along an edge of a.
 template <std::size_t m, std::size_t n>
-constexpr bool edge_parts(const Polygon<m>& a, const Polygon<n>& b) {
+constexpr bool edge_separates(const Polygon<m>& a, const Polygon<n>& b) {
   for (std::size_t i = 0; i < m; ++i) {
     const Point from = a[i], edge = a[i + 1 < m ? i + 1 : 0] - from;
     if (std::ranges::all_of(b, [&](Point corner) { return cross(edge, corner - from) > 0; })) return true;
@@ -106,16 +106,16 @@ constexpr bool near_edge(Point a, Point b, Point point, std::int64_t outside, st
 
 }  // namespace geometry
 
-// Two convex polygons: if they are apart, an edge of one of them parts them. Coordinates are below 2^29, so
-// cross products are below 2^62.
+// Two convex polygons: if they are apart, an edge of one of them separates them. Coordinates are below
+// 2^29, so cross products are below 2^62.
 template <std::size_t m, std::size_t n>
 constexpr bool touch(const Polygon<m>& a, const Polygon<n>& b) {
-  return !geometry::edge_parts(a, b) && !geometry::edge_parts(b, a);
+  return !geometry::edge_separates(a, b) && !geometry::edge_separates(b, a);
 }
 
 // A convex polygon and a disc. Coordinates are below 2^29; the polygon's width or height and the radius
-// together are below 2^15. What is left behind the first loop is that close, so cross products are below
-// 2^31 and their squares below 2^62.
+// together are below 2^15. After the first loop the centre is that close, so cross products are below 2^31
+// and their squares below 2^62.
 template <std::size_t n>
 constexpr bool touch(const Polygon<n>& polygon, const Disc& disc) {
   const auto [centre, radius] = disc;

@@ -3,8 +3,8 @@
 
 #include "kit/point.h"
 
-// Pointy-top hexes in offset rows, counted along the rows from the top; even rows stand half a hex to the
-// right. Headings 0 to 5 are the sides of a hex: E, NE, NW, W, SW, SE, that is counted to the left.
+// Pointy-top hexes in offset rows, numbered row by row from the top; even rows are shifted half a hex to
+// the right. Headings 0 to 5 are the sides of a hex, counterclockwise: E, NE, NW, W, SW, SE.
 namespace flotilla {
 
 using Heading = std::uint8_t;
@@ -25,7 +25,7 @@ template <unsigned columns_of, unsigned rows_of>
 struct HexGrid {
   using Cell = std::uint16_t;
   static constexpr unsigned columns = columns_of, rows = rows_of, cells = columns * rows;
-  static constexpr Cell outside = cells;  // what lies beyond the edge
+  static constexpr Cell outside = cells;  // beyond the edge
 
   static constexpr Cell at(unsigned row, unsigned column) {
     return row < rows && column < columns ? static_cast<Cell>(row * columns + column) : outside;
@@ -37,7 +37,7 @@ struct HexGrid {
     const auto r = static_cast<std::int32_t>(row(cell)), c = static_cast<std::int32_t>(column(cell));
     return {4 * c + (r % 2 == 0 ? 2 : 0), -2 * r};
   }
-  // The hex with that centre. A point that is no hex's centre is outside.
+  // The hex with that centre; `outside` if there is none.
   static constexpr Cell at(Point centre) {
     if (centre.y > 0 || centre.y % 2 != 0) return outside;
     const std::int32_t r = -centre.y / 2, x = centre.x - (r % 2 == 0 ? 2 : 0);

@@ -6,8 +6,8 @@
 
 namespace flotilla {
 
-// One thing a table may settle before it starts, written `name=value` in a setup. Tools offer the
-// values and tests try each of them; the first is the default, which a setup leaves out.
+// A rule option that a table chooses before it starts, written `name=value` in a setup. The first value is
+// the default, which a setup leaves out.
 struct Switch {
   std::string_view name, anchor;
   std::array<std::string_view, 4> offered{};
@@ -19,12 +19,12 @@ struct Switch {
   }
 };
 
-// What is known of a game before it is set up.
+// Static facts about a game.
 struct Info {
   std::string_view name;
-  std::uint8_t edition;  // the newest edition of its rules; every older one can be played too
+  std::uint8_t edition;  // the newest edition of its rules; older ones can be played too
   std::uint8_t seats_min, seats_max;
-  std::uint32_t longest;  // no match has more actions, moves and rolls together
+  std::uint32_t max_actions;  // upper bound on moves plus rolls in a match
   std::span<const Switch> switches;
 };
 

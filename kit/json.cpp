@@ -8,7 +8,7 @@ namespace {
 
 constexpr bool is_plain(char c) { return c != '"' && c != '\\' && static_cast<unsigned char>(c) >= ' '; }
 
-void put_escaped(Text& out, char c) {
+void put_escaped(TextSink& out, char c) {
   if (c == '\n')
     out << "\\n";
   else if (static_cast<unsigned char>(c) < ' ')
@@ -19,8 +19,8 @@ void put_escaped(Text& out, char c) {
 
 }  // namespace
 
-// Whole runs at once: most words have nothing to escape.
-void Json::quote(Text& out, std::string_view words) {
+// Writes whole runs at once: most text needs no escape.
+void Json::quote(TextSink& out, std::string_view words) {
   out << '"';
   while (!words.empty()) {
     const auto run = static_cast<std::size_t>(std::ranges::find_if_not(words, is_plain) - words.begin());

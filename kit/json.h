@@ -8,11 +8,11 @@ namespace flotilla {
 
 class JsonList;
 
-// One JSON object, for drawing; seats are numbers there. Written as it goes and closed when it leaves
-// scope. Whatever is opened inside it must leave scope before it is written to again.
+// Writes one JSON object, for drawing; seats are numbers. The destructor closes it. Close nested objects
+// and lists before writing to the parent again.
 class Json {
  public:
-  explicit Json(Text& out) : out_(out) { out_ << '{'; }
+  explicit Json(TextSink& out) : out_(out) { out_ << '{'; }
   ~Json() { out_ << '}'; }
   Json(const Json&) = delete;
   Json& operator=(const Json&) = delete;
@@ -24,22 +24,22 @@ class Json {
   [[nodiscard]] Json object(std::string_view name);
   [[nodiscard]] JsonList list(std::string_view name);
 
-  static void quote(Text& out, std::string_view words);
+  static void quote(TextSink& out, std::string_view words);
 
  private:
-  Text& key(std::string_view name) {
+  TextSink& key(std::string_view name) {
     if (std::exchange(more_, true)) out_ << ',';
     quote(out_, name);
     return out_ << ':';
   }
 
-  Text& out_;
+  TextSink& out_;
   bool more_ = false;
 };
 
 class JsonList {
  public:
-  explicit JsonList(Text& out) : out_(out) { out_ << '['; }
+  explicit JsonList(TextSink& out) : out_(out) { out_ << '['; }
   ~JsonList() { out_ << ']'; }
   JsonList(const JsonList&) = delete;
   JsonList& operator=(const JsonList&) = delete;
@@ -51,12 +51,12 @@ class JsonList {
   [[nodiscard]] JsonList list() { return JsonList(item()); }
 
  private:
-  Text& item() {
+  TextSink& item() {
     if (std::exchange(more_, true)) out_ << ',';
     return out_;
   }
 
-  Text& out_;
+  TextSink& out_;
   bool more_ = false;
 };
 

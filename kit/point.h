@@ -3,8 +3,7 @@
 
 namespace flotilla {
 
-// A place, or the way from one to another. y points up, so that a positive cross product is a turn to the
-// left.
+// A point or a vector. y points up, so a positive cross product is a turn to the left.
 struct Point {
   std::int32_t x = 0, y = 0;
 

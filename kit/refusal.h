@@ -4,13 +4,13 @@
 
 namespace flotilla {
 
-// Why something may not be. `anchor` names a rule of the game's RULES.md (or a line of
+// The reason an input is rejected. `anchor` names a rule of the game's RULES.md (or a line of
 // docs/reference/match.md), `say` is that rule in a few English words, without a full stop.
 struct Refusal {
   std::string_view anchor, say;
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
-inline constexpr std::nullopt_t allowed = std::nullopt;  // so that code reads `return allowed;`
+inline constexpr std::nullopt_t allowed = std::nullopt;  // for `return allowed;`
 
 }  // namespace flotilla

@@ -4,14 +4,14 @@
 
 namespace flotilla {
 
-// Integers for tests, search and local play: the same numbers on every machine. It makes no promise
-// against somebody who wants to predict it; a table's official dice come from its committed seed.
+// Random integers for tests, search and local play: the same numbers on every machine. It is not
+// cryptographically secure; an online table's dice come from its committed seed.
 class Rng {
  public:
   explicit constexpr Rng(std::uint64_t seed) : a_(mix(seed)), b_(mix(~seed)) {}
 
-  // A uniform integer 0 .. bound-1, bound at least 1. Unbiased: the few products that would favour
-  // some values are drawn again (Lemire 2019).
+  // A uniform integer 0 .. bound-1, bound at least 1. Unbiased: rejects the few products that would favour
+  // some values (Lemire 2019).
   constexpr std::uint32_t below(std::uint32_t bound) {
     std::uint64_t product = std::uint64_t{next()} * bound;
     if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] {

@@ -9,8 +9,8 @@
 
 namespace flotilla {
 
-// Reads notation: words set apart by one blank. Each call takes the whole next word if it is what the
-// call names, and nothing otherwise; numbers have no leading zero. So a value has one spelling.
+// Reads notation: words separated by single spaces. Each call consumes the next word if it matches,
+// otherwise nothing. Numbers have no leading zeros, so every value has exactly one spelling.
 class Scan {
  public:
   explicit constexpr Scan(std::string_view text) : rest_(text) {}
@@ -38,7 +38,7 @@ class Scan {
            digits(w.substr(slash + 1), two, most) && take();
   }
 
-  // `name=`, at the beginning of a word: true leaves the value as the next word.
+  // `name=` at the start of a word; the value is then the next word.
   constexpr bool key(std::string_view name) {
     const auto w = peek();
     if (w.size() <= name.size() || !w.starts_with(name) || w[name.size()] != '=') return false;
@@ -59,7 +59,7 @@ class Scan {
  private:
   constexpr bool take() {
     const auto size = peek().size();
-    if (size == 0 || size + 1 == rest_.size()) return false;  // a second blank, or one at the end
+    if (size == 0 || size + 1 == rest_.size()) return false;  // a second space, or one at the end
     rest_.remove_prefix(size == rest_.size() ? size : size + 1);
     return true;
   }

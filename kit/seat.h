@@ -8,7 +8,7 @@ namespace flotilla {
 enum class Seat : std::uint8_t {};
 inline constexpr unsigned max_seats = 6;
 
-// Who looks: a seat, or nobody, a spectator, who sees what everybody sees.
+// Who is looking: a seat, or a spectator (nullopt), who sees only public information.
 using Viewer = std::optional<Seat>;
 
 constexpr unsigned index(Seat seat) { return static_cast<unsigned>(seat); }
@@ -21,6 +21,10 @@ constexpr std::optional<Seat> seat_of(char letter) {
 // The seat whose turn follows `seat` clockwise.
 constexpr Seat left_of(Seat seat, unsigned seats) {
   return static_cast<Seat>(index(seat) + 1 == seats ? 0 : index(seat) + 1);
+}
+// The seat before it.
+constexpr Seat right_of(Seat seat, unsigned seats) {
+  return static_cast<Seat>(index(seat) == 0 ? seats - 1 : index(seat) - 1);
 }
 
 }  // namespace flotilla

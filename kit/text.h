@@ -9,28 +9,28 @@
 
 namespace flotilla {
 
-// An integer that is meant as a number: not a truth value, for which a word must be chosen, nor a letter.
+// An integer type other than bool and char.
 template <class T>
 concept Number = std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, char>;
 
-// What the words that follow are, in a picture.
+// The colour role of the text that follows, in a picture.
 enum class Ink : std::uint8_t { plain, faint, water, land, danger, goal };
 
-// Where words go. The rules write to it and never learn what it is.
-class Text {
+// A text output. The rules write to it without knowing what is behind it.
+class TextSink {
  public:
-  // For pictures: a rich text takes signs beyond ASCII, and inks where it has colours. Others ignore ink.
+  // For pictures: a rich sink accepts non-ASCII characters. Sinks without colours ignore ink.
   virtual bool rich() const { return false; }
   virtual void ink(Ink) {}
   virtual void ink(Seat) {}
 
-  Text& operator<<(std::string_view words) {
+  TextSink& operator<<(std::string_view words) {
     put(words);
     return *this;
   }
-  Text& operator<<(char c) { return *this << std::string_view(&c, 1); }
-  Text& operator<<(Seat seat) { return *this << letter(seat); }
-  Text& operator<<(Number auto number) {
+  TextSink& operator<<(char c) { return *this << std::string_view(&c, 1); }
+  TextSink& operator<<(Seat seat) { return *this << letter(seat); }
+  TextSink& operator<<(Number auto number) {
     std::array<char, 24> digits;
     auto at = digits.end();
     const bool negative = number < 0;
@@ -43,29 +43,29 @@ class Text {
   }
 
  protected:
-  ~Text() = default;
+  ~TextSink() = default;
 
  private:
   virtual void put(std::string_view words) = 0;
 };
 
-// At most `capacity` characters, without a heap; what does not fit is left out and `full` says so.
+// At most `capacity` characters, without a heap; extra characters are dropped and `full()` returns true.
 template <std::size_t capacity>
-class FixedText final : public Text {
+class FixedTextSink final : public TextSink {
  public:
-  std::string_view words() const { return {kept_.data(), size_}; }
+  std::string_view text() const { return {buffer_.data(), size_}; }
   bool full() const { return full_; }
   void clear() { size_ = 0, full_ = false; }
 
  private:
   void put(std::string_view words) override {
     const auto taken = std::min(words.size(), capacity - size_);
-    std::copy_n(words.begin(), taken, kept_.begin() + static_cast<std::ptrdiff_t>(size_));
+    std::copy_n(words.begin(), taken, buffer_.begin() + static_cast<std::ptrdiff_t>(size_));
     size_ += taken;
     full_ |= taken < words.size();
   }
 
-  std::array<char, capacity> kept_;
+  std::array<char, capacity> buffer_;
   std::size_t size_ = 0;
   bool full_ = false;
 };

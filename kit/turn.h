@@ -3,7 +3,7 @@
 
 namespace flotilla {
 
-// What a position waits for: a seat's decision, chance, or nothing any more.
+// Who acts next: a seat, chance, or nobody because the match is over.
 struct Turn {
   enum class Kind : std::uint8_t { decide, chance, over };
   Kind kind = Kind::over;

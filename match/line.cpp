@@ -1,7 +1,7 @@
 #include "match/line.h"
 
 #include "kit/scan.h"
-#include "match/words.h"
+#include "match/notation.h"
 
 namespace flotilla::match {
 
@@ -25,7 +25,7 @@ std::optional<Tape> read_numbers(std::string_view words) {
     if (split == pair.npos) return {};
     const auto value = number(pair.substr(0, split)), bound = number(pair.substr(split + 1));
     if (!value || !bound || !tape.push({*value, *bound})) return {};
-    if (pair.size() + 1 == words.size()) return {};  // a blank at the end
+    if (pair.size() + 1 == words.size()) return {};  // a space at the end
     words.remove_prefix(pair.size() == words.size() ? pair.size() : pair.size() + 1);
   }
   return tape;
@@ -55,14 +55,14 @@ std::string write_line(Turn turn, std::string_view words) {
 }
 
 std::string write_numbers(const Tape& numbers) {
-  Words out;
+  StringSink out;
   out << " [";
   for (const Drawn& drawn : numbers) {
     if (&drawn != numbers.begin()) out << ' ';
     out << drawn.value << '<' << drawn.bound;
   }
   out << ']';
-  return std::move(out.kept);
+  return std::move(out.text);
 }
 
 std::string_view Lines::next() {

@@ -8,9 +8,9 @@
 
 namespace flotilla::match {
 
-// `A <move>`, `* <roll>` or `* <roll> [4<12 0<3]`, taken apart but not yet understood.
+// `A <move>`, `* <roll>` or `* <roll> [4<12 0<3]`, split but not yet parsed.
 struct Line {
-  Viewer seat;  // nobody: chance
+  Viewer seat;  // nullopt: chance
   std::string_view words;
   std::optional<Tape> numbers;
 
@@ -20,7 +20,7 @@ struct Line {
 std::string write_line(Turn turn, std::string_view words);
 std::string write_numbers(const Tape& numbers);  // ` [4<12 0<3]`
 
-// Takes a text apart into lines, counting them.
+// Splits a text into lines and counts them.
 class Lines {
  public:
   explicit Lines(std::string_view text) : rest_(text) {}

@@ -7,18 +7,19 @@
 
 namespace flotilla::match {
 
-// What the registry knows of a game: its rules over text.
+// A registered game: its rules behind a text interface.
 struct Module {
   Info info;
   std::size_t state_bytes;
   Opened<Match> (*open)(std::string_view setup);
   Opened<Match> (*replay)(std::string_view record);
   Opened<Watch> (*watch)(std::string_view shown_record);
-  // Random games, for measuring; none for a setup that `open` refuses.
-  Playouts (*playouts)(std::string_view setup, std::uint64_t seed, std::uint64_t games, Pace pace);
-  bool hurries;  // whether it has a lazy pace
-  bool secrets;  // whether anybody may know more than others
-  // The ways to act `depth` times after this record; 0 for one that `replay` refuses.
+  // Random games, for benchmarks; none for a setup that `open` refuses.
+  Playouts (*playouts)(std::string_view setup, std::uint64_t seed, std::uint64_t games,
+                       MoveSampling sampling);
+  bool samples_moves;  // whether `MoveSampling::lazy` is available
+  bool secrets;        // whether the game has hidden information
+  // The number of action sequences of length `depth` after this record; 0 if `replay` refuses it.
   std::uint64_t (*perft)(std::string_view record, unsigned depth);
 };
 

@@ -4,13 +4,13 @@
 
 namespace flotilla::match {
 
-// A game's door, made from its concept alone.
+// The functions of a game's Module, generated from its Game concept.
 template <Game G>
-struct Door {
+struct ModuleFunctions {
   using Setup = typename G::Setup;
 
   static Opened<Match> open(std::string_view words) {
-    const auto setup = parsed<G, Setup>(words);
+    const auto setup = from_notation<G, Setup>(words);
     if (!setup) return {nullptr, not_a_setup};
     if (const auto why = refuse(*setup)) return {nullptr, *why};
     return {std::make_unique<MatchOf<G>>(*setup)};
@@ -18,31 +18,32 @@ struct Door {
 
   static Opened<Match> replay(std::string_view record) {
     Lines lines(record);
-    auto opened = head(lines);
+    auto opened = read_header(lines);
     if (opened.it && !lines.next().empty()) return {nullptr, not_a_record, lines.count()};
     while (opened.it && !lines.done())
-      if (const auto why = opened.it->take(lines.next())) return {nullptr, *why, lines.count()};
+      if (const auto why = opened.it->apply(lines.next())) return {nullptr, *why, lines.count()};
     return opened;
   }
 
   static Opened<Watch> watch(std::string_view shown_record) {
     Lines lines(shown_record);
-    const auto opened = head(lines);
+    const auto opened = read_header(lines);
     if (!opened.it) return {nullptr, opened.why, opened.line};
-    const auto viewer = seen(lines.next());
+    const auto viewer = read_viewer(lines.next());
     if (!viewer || (*viewer && index(**viewer) >= opened.it->seats()) || !lines.next().empty())
       return {nullptr, not_a_record, lines.count()};
     auto watch = opened.it->watch(*viewer);
     while (!lines.done())
-      if (const auto why = static_cast<WatchOf<G>&>(*watch).follow(lines.next()))
+      if (const auto why = static_cast<WatchOf<G>&>(*watch).apply_silently(lines.next()))
         return {nullptr, *why, lines.count()};
     return {std::move(watch)};
   }
 
-  static Playouts playouts(std::string_view words, std::uint64_t seed, std::uint64_t games, Pace pace) {
-    const auto setup = parsed<G, Setup>(words);
+  static Playouts playouts(std::string_view words, std::uint64_t seed, std::uint64_t games,
+                           MoveSampling sampling) {
+    const auto setup = from_notation<G, Setup>(words);
     if (!setup || refuse(*setup)) return {};
-    return flotilla::playouts<G>(*setup, seed, games, pace);
+    return flotilla::playouts<G>(*setup, seed, games, sampling);
   }
 
   static std::uint64_t perft(std::string_view record, unsigned depth) {
@@ -53,15 +54,15 @@ struct Door {
 
  private:
   static std::optional<Refusal> refuse(const Setup& setup) {
-    if (setup.edition < 1 || setup.edition > G::info.edition) return not_the_edition;
+    if (setup.edition < 1 || setup.edition > G::info.edition) return unknown_edition;
     return G::refuse(setup);
   }
 
-  static Opened<Match> head(Lines& lines) {
+  static Opened<Match> read_header(Lines& lines) {
     static constexpr std::string_view game = "game ", setup = "setup ";
     auto line = lines.next();
     if (!line.starts_with(game)) return {nullptr, not_a_record, lines.count()};
-    if (line.substr(game.size()) != G::info.name) return {nullptr, not_the_game, lines.count()};
+    if (line.substr(game.size()) != G::info.name) return {nullptr, other_game, lines.count()};
     line = lines.next();
     if (!line.starts_with(setup)) return {nullptr, not_a_record, lines.count()};
     auto opened = open(line.substr(setup.size()));
@@ -69,8 +70,8 @@ struct Door {
     return opened;
   }
 
-  // `seen B` or `seen *`: whose record it is, if it is one.
-  static std::optional<Viewer> seen(std::string_view line) {
+  // `seen B` or `seen *`: whose record it is.
+  static std::optional<Viewer> read_viewer(std::string_view line) {
     static constexpr std::string_view word = "seen ";
     if (!line.starts_with(word) || line.size() != word.size() + 1) return {};
     const char who = line.back();
@@ -83,12 +84,12 @@ struct Door {
 template <Game G>
 inline constexpr Module module_of{.info = G::info,
                                   .state_bytes = sizeof(typename G::State),
-                                  .open = Door<G>::open,
-                                  .replay = Door<G>::replay,
-                                  .watch = Door<G>::watch,
-                                  .playouts = Door<G>::playouts,
-                                  .hurries = Hurries<G>,
+                                  .open = ModuleFunctions<G>::open,
+                                  .replay = ModuleFunctions<G>::replay,
+                                  .watch = ModuleFunctions<G>::watch,
+                                  .playouts = ModuleFunctions<G>::playouts,
+                                  .samples_moves = SamplesMoves<G>,
                                   .secrets = !std::same_as<typename G::State, typename G::View>,
-                                  .perft = Door<G>::perft};
+                                  .perft = ModuleFunctions<G>::perft};
 
 }  // namespace flotilla::match

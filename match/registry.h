@@ -6,7 +6,7 @@
 
 namespace flotilla::match {
 
-// Every line of games/games.list, in that order. The build generates the definition.
+// The games of games/games.list, in that order. The build generates the definition.
 std::span<const Module> registry();
 
 // The game of that name, or nullptr.

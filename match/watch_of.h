@@ -1,5 +1,5 @@
 #pragma once
-#include "match/judge.h"
+#include "match/check_line.h"
 #include "match/match.h"
 
 namespace flotilla::match {
@@ -8,7 +8,7 @@ template <Game G>
 class WatchOf final : public Watch {
  public:
   WatchOf(const typename G::Setup& setup, const Fold<G>& fold, Viewer viewer)
-      : setup_(setup), fold_(G::view(fold.now(), viewer), fold), viewer_(viewer) {}
+      : setup_(setup), fold_(G::view(fold.position(), viewer), fold), viewer_(viewer) {}
 
   const typename G::Setup& setup() const { return setup_; }
   const Fold<G, typename G::View>& fold() const { return fold_; }
@@ -17,40 +17,42 @@ class WatchOf final : public Watch {
   Viewer viewer() const override { return viewer_; }
   Turn turn() const override { return fold_.turn(); }
 
-  std::vector<std::string> legal() const override {
+  std::vector<std::string> legal_moves() const override {
     std::vector<std::string> moves;
     if (turn().decides(viewer_))
-      G::each_legal(fold_.board(), fold_.now(),
-                    [&](const auto& move) { moves.push_back(written<G>(move)); });
+      G::each_legal(fold_.board(), fold_.position(),
+                    [&](const auto& move) { moves.push_back(to_notation<G>(move)); });
     return moves;
   }
   std::optional<Refusal> refuse(std::string_view line) const override {
-    return judge<G, false>(fold_, line, [](auto&&...) {});
+    return check_line<G, false>(fold_, line, [](auto&&...) {});
   }
-  std::optional<Refusal> take(std::string_view line, std::string& events) override {
-    const auto hear = [&](const auto& event) {
-      Words out;
+  std::optional<Refusal> apply(std::string_view line, std::string& events) override {
+    const auto emit = [&](const auto& event) {
+      StringSink out;
       {
         Json json(out);
-        G::tell(json, event);
+        G::write_json(json, event);
       }
-      events += out.kept + '\n';
+      events += out.text + '\n';
     };
-    return judge<G, false>(fold_, line, [&](const auto& action, auto&&) { fold_.apply(action, hear); });
+    return check_line<G, false>(fold_, line,
+                                [&](const auto& action, auto&&) { fold_.apply(action, emit); });
   }
-  // As `take`, but nobody hears what comes of it.
-  std::optional<Refusal> follow(std::string_view line) {
-    return judge<G, false>(fold_, line, [&](const auto& action, auto&&) { fold_.apply(action, unheard); });
+  // Like `apply`, but discards the events.
+  std::optional<Refusal> apply_silently(std::string_view line) {
+    return check_line<G, false>(fold_, line,
+                                [&](const auto& action, auto&&) { fold_.apply(action, ignore_events); });
   }
   std::string view() const override {
-    Words out;
+    StringSink out;
     {
       Json json(out);
-      G::tell(json, fold_.board(), fold_.now());
+      G::write_json(json, fold_.board(), fold_.position());
     }
-    return std::move(out.kept);
+    return std::move(out.text);
   }
-  void picture(Text& out) const override { G::picture(out, fold_.board(), fold_.now()); }
+  void draw_text(TextSink& out) const override { G::draw_text(out, fold_.board(), fold_.position()); }
 
  private:
   typename G::Setup setup_;

@@ -6,11 +6,11 @@
 
 #include "kit/fold.h"
 #include "search/budget.h"
-#include "search/study.h"
+#include "search/precomputation.h"
 
 namespace flotilla::search {
 
-// Somebody who decides for a seat, from that seat's View alone.
+// Chooses moves for a seat, given only that seat's View.
 template <Game G>
 class Player {
  public:
@@ -19,20 +19,21 @@ class Player {
   virtual typename G::Move choose(const Fold<G, typename G::View>& seen, Budget budget, Rng& rng) = 0;
 };
 
-// A bot a game offers. `sit` gives a player for a table of this setup, or nothing where it does not play.
-// `study` gives what has to be worked out to play on from a position as a seat sees it, or nothing where
-// nothing has, or not yet. If nobody has done it, the player does it all at once when it needs it.
+// A bot of a game. `make_player` returns a player for this setup, or nullptr if the bot does not support
+// it. `precomputation` returns the work needed to play on from this view, or nullptr if there is none
+// (yet). A player does missing work itself, in one go.
 template <Game G>
 struct Bot {
-  std::string_view name, says;  // `says`: how it plays, in a few words
-  std::unique_ptr<Player<G>> (*sit)(const typename G::Setup& setup);
-  std::unique_ptr<Study> (*study)(const typename G::Setup& setup, const typename G::View& seen) = nullptr;
+  std::string_view name, description;
+  std::unique_ptr<Player<G>> (*make_player)(const typename G::Setup& setup);
+  std::unique_ptr<Precomputation> (*precomputation)(const typename G::Setup& setup,
+                                                    const typename G::View& seen) = nullptr;
 };
 
-// What solving a game came to.
+// The result of solving a game.
 struct Solution {
   std::uint64_t states = 0;  // all positions before a roll
-  double value = 0;          // what the first seat wins, a shared place counting its part
+  double value = 0;          // expected win share of the first seat; ties split the win
   double residual = 0;       // the largest change in the last sweep
   unsigned sweeps = 0;
 };

@@ -3,8 +3,8 @@
 
 namespace flotilla::search {
 
-// How much a bot may think at most, in positions looked at and not in seconds: the same seed and budget
-// give the same move on every machine.
+// Search limit of a bot, in positions rather than seconds: the same seed and budget give the same move on
+// every machine.
 struct Budget {
   std::uint64_t nodes = 1'000'000;
 };

@@ -5,23 +5,23 @@
 
 namespace flotilla::search {
 
-// Looks one move ahead: plays what leads to the position worth the most, the first in legal order among
-// equals. `Worth` is called with the View after the move, before chance has its say, and with the mover.
-template <Game G, class Worth>
+// Looks one move ahead: chooses the move with the best resulting position, among equals the first in legal
+// order. `Evaluate` is called with the View after the move, before the next roll, and with the mover.
+template <Game G, class Evaluate>
 class Greedy final : public Player<G> {
  public:
-  explicit Greedy(Worth worth = {}) : worth_(std::move(worth)) {}
+  explicit Greedy(Evaluate evaluate = {}) : evaluate_(std::move(evaluate)) {}
 
   typename G::Move choose(const Fold<G, typename G::View>& seen, Budget, Rng&) override {
-    using Value = decltype(worth_(seen.now(), Seat{}));
+    using Result = decltype(evaluate_(seen.position(), Seat{}));
     const Seat mover = seen.turn().seat;
     typename G::Move best{};
-    Value most{};
+    Result most{};
     bool found = false;
-    G::each_legal(seen.board(), seen.now(), [&](const auto& move) {
+    G::each_legal(seen.board(), seen.position(), [&](const auto& move) {
       auto next = seen;
-      next.apply(move, unheard);
-      const Value value = worth_(next.now(), mover);
+      next.apply(move, ignore_events);
+      const Result value = evaluate_(next.position(), mover);
       if (found && !(value > most)) return;
       found = true;
       most = value;
@@ -31,7 +31,7 @@ class Greedy final : public Player<G> {
   }
 
  private:
-  Worth worth_;
+  Evaluate evaluate_;
 };
 
 }  // namespace flotilla::search

@@ -6,15 +6,15 @@
 namespace flotilla::search {
 
 template <Game G>
-class SeatedOf final : public Seated {
+class BotPlayerOf final : public BotPlayer {
  public:
-  SeatedOf(const typename G::Setup& setup, std::unique_ptr<Player<G>> player)
+  BotPlayerOf(const typename G::Setup& setup, std::unique_ptr<Player<G>> player)
       : setup_(setup), player_(std::move(player)) {}
 
-  bool knows(const match::Watch& watch) const override { return of(watch).setup() == setup_; }
+  bool plays(const match::Watch& watch) const override { return of(watch).setup() == setup_; }
   std::string choose(const match::Watch& watch, Budget budget, Rng& rng) override {
-    must(knows(watch) && watch.turn().decides(watch.viewer()));
-    return match::written<G>(player_->choose(of(watch).fold(), budget, rng));
+    must(plays(watch) && watch.turn().decides(watch.viewer()));
+    return match::to_notation<G>(player_->choose(of(watch).fold(), budget, rng));
   }
 
  private:
@@ -29,55 +29,57 @@ class SeatedOf final : public Seated {
 template <Game G>
 using Bots = std::span<const Bot<G>> (*)();
 
-// What a game without bots of its own brings.
+// For a game without bots.
 template <Game G>
 std::span<const Bot<G>> no_bots() {
   return {};
 }
 
-// A game that declares `bots` may declare beside it how it is solved, for setups it knows how to.
-using Told = std::function<void(double)>;
+// A game may also declare `solve` next to `bots`, for the setups it can solve.
+using ProgressCallback = std::function<void(double)>;
 template <class G>
-concept Solves = requires(const typename G::Setup& setup, const Told& told) {
-  { solve(setup, told) } -> std::same_as<std::optional<Solution>>;
+concept HasSolver = requires(const typename G::Setup& setup, const ProgressCallback& progress) {
+  { solve(setup, progress) } -> std::same_as<std::optional<Solution>>;
 };
 template <Game G>
-std::optional<Solution> solution(const typename G::Setup& setup, const Told& told) {
-  if constexpr (Solves<G>) return solve(setup, told);
+std::optional<Solution> solve_if_possible(const typename G::Setup& setup,
+                                          const ProgressCallback& progress) {
+  if constexpr (HasSolver<G>) return solve(setup, progress);
   return {};
 }
 
-// A game's bots, `more` and then `random`, made from its concept alone.
+// The functions of a game's search::Module, generated from its Game concept. Bots: `more`, then `random`.
 template <Game G, Bots<G> more>
-struct Door {
+struct ModuleFunctions {
   using Setup = typename G::Setup;
 
   static std::span<const BotInfo> bots() {
     static const std::vector<BotInfo> all = [] {
       std::vector<BotInfo> named;
-      for (const Bot<G>& bot : more()) named.push_back({bot.name, bot.says});
-      named.push_back({random_bot<G>.name, random_bot<G>.says});
+      for (const Bot<G>& bot : more()) named.push_back({bot.name, bot.description});
+      named.push_back({random_bot<G>.name, random_bot<G>.description});
       return named;
     }();
     return all;
   }
 
-  static std::unique_ptr<Seated> sit(std::string_view bot, std::string_view words) {
-    const auto setup = begun(words);
+  static std::unique_ptr<BotPlayer> make_player(std::string_view bot, std::string_view words) {
+    const auto setup = accepted_setup(words);
     if (!setup) return nullptr;
     auto player = player_of(bot, *setup);
-    return player ? std::make_unique<SeatedOf<G>>(*setup, std::move(player)) : nullptr;
+    return player ? std::make_unique<BotPlayerOf<G>>(*setup, std::move(player)) : nullptr;
   }
 
-  static std::unique_ptr<Study> study(std::string_view bot, const match::Watch& watch) {
+  static std::unique_ptr<Precomputation> precomputation(std::string_view bot, const match::Watch& watch) {
     const auto& of = static_cast<const match::WatchOf<G>&>(watch);
     const auto* found = bot_named(bot);
-    return found && found->study ? found->study(of.setup(), of.fold().now()) : nullptr;
+    return found && found->precomputation ? found->precomputation(of.setup(), of.fold().position())
+                                          : nullptr;
   }
 
   static std::optional<Tally> simulate(std::string_view words, std::span<const std::string_view> bots,
                                        std::uint64_t seed, std::uint64_t games, Budget budget) {
-    const auto setup = begun(words);
+    const auto setup = accepted_setup(words);
     if (!setup || bots.size() != setup->seats) return {};
     Players<G> players;
     for (const auto bot : bots) {
@@ -87,14 +89,14 @@ struct Door {
     return search::simulate<G>(*setup, players, seed, games, budget);
   }
 
-  static std::optional<Solution> solve(std::string_view words, const Told& told) {
-    const auto setup = begun(words);
-    return setup ? solution<G>(*setup, told) : std::nullopt;
+  static std::optional<Solution> solve(std::string_view words, const ProgressCallback& progress) {
+    const auto setup = accepted_setup(words);
+    return setup ? solve_if_possible<G>(*setup, progress) : std::nullopt;
   }
 
  private:
-  static std::optional<Setup> begun(std::string_view words) {
-    const auto setup = match::parsed<G, Setup>(words);
+  static std::optional<Setup> accepted_setup(std::string_view words) {
+    const auto setup = match::from_notation<G, Setup>(words);
     if (!setup || setup->edition < 1 || setup->edition > G::info.edition || G::refuse(*setup)) return {};
     return setup;
   }
@@ -107,14 +109,14 @@ struct Door {
 
   static std::unique_ptr<Player<G>> player_of(std::string_view name, const Setup& setup) {
     const auto* found = bot_named(name);
-    return found ? found->sit(setup) : nullptr;
+    return found ? found->make_player(setup) : nullptr;
   }
 };
 
 template <Game G, Bots<G> more = no_bots<G>>
 Module module_of() {
-  using Of = Door<G, more>;
-  return {G::info.name, Of::bots(), Of::sit, Of::study, Of::simulate, Of::solve};
+  using Of = ModuleFunctions<G, more>;
+  return {G::info.name, Of::bots(), Of::make_player, Of::precomputation, Of::simulate, Of::solve};
 }
 
 }  // namespace flotilla::search

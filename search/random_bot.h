@@ -3,16 +3,16 @@
 
 namespace flotilla::search {
 
-// Any legal move, each as likely as the others. Every game has it.
+// Chooses uniformly among the legal moves. Every game has it.
 template <Game G>
 class RandomPlayer final : public Player<G> {
  public:
   typename G::Move choose(const Fold<G, typename G::View>& seen, Budget, Rng& rng) override {
     std::uint32_t found = 0;
-    G::each_legal(seen.board(), seen.now(), [&](const auto&) { ++found; });
+    G::each_legal(seen.board(), seen.position(), [&](const auto&) { ++found; });
     std::uint32_t before = rng.below(found);
     typename G::Move chosen{};
-    G::each_legal(seen.board(), seen.now(), [&](const auto& move) {
+    G::each_legal(seen.board(), seen.position(), [&](const auto& move) {
       if (before-- == 0) chosen = move;
     });
     return chosen;

@@ -14,8 +14,8 @@ void add_up(auto& sums, const auto& more) {
 void Tally::add(const Tally& other) {
   games += other.games;
   turns += other.turns;
-  add_up(worth, other.worth);
-  add_up(worth_squared, other.worth_squared);
+  add_up(wins, other.wins);
+  add_up(wins_squared, other.wins_squared);
   add_up(points, other.points);
   add_up(places, other.places);
   add_up(lengths, other.lengths);

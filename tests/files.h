@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-// Suites run in the root of the checkout, where the games' texts lie.
+// Suites run in the root of the checkout.
 namespace flotilla {
 
 inline std::string file_text(const std::filesystem::path& path) {

@@ -6,8 +6,8 @@
 
 namespace flotilla {
 
-// The setups every suite tries, as text: each seat count, alone and with each value of each switch, and
-// with the last value of every switch at once.
+// The setups every suite tries, as text: each seat count, alone, with each value of each switch, and with
+// the last value of every switch at once.
 inline std::vector<std::string> setups_of(const Info& info) {
   std::vector<std::string> setups;
   for (unsigned seats = info.seats_min; seats <= info.seats_max; ++seats) {

@@ -1,26 +1,26 @@
-// How long work took, whatever else goes on: in ms of a processor.
+// Measures work in ms of CPU time, independent of other load.
 import { readFileSync } from 'node:fs'
 
-const tick = 10, slack = 2 * tick  // ms: the machine counts in ticks, and does not begin with ours
+const tick = 10, slack = 2 * tick  // ms: the kernel counts in ticks that are not aligned with ours
 
-// What all processors have worked. A host that takes one away is not in it, as it is in a process's own clock.
+// CPU time of all processors. It excludes time stolen by a hypervisor, which a process's own clock includes.
 function worked() {
   try {
     const [user, nice, system] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0].split(/ +/).slice(1).map(Number)
     return (user + nice + system) * tick
   } catch {
-    return NaN  // nobody counts
+    return NaN  // not available
   }
 }
 
-/** Starts now; asked, it says how long work took at most, of which `own` clock says as much. */
+/** Starts now. The returned function gives an upper bound on the time taken; `own`: the process's own measurement. */
 export function stopwatch() {
   const before = worked()
   return (own) => Math.min(own, (worked() - before + slack) || own)
 }
 
 const own_ms = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }
-const steps = 2e7, reference_ms = 33  // of the machine that limits in ms were set on
+const steps = 2e7, reference_ms = 33  // on the reference machine for limits in ms
 
 function loop_ms() {
   const begun = own_ms(), took = stopwatch()
@@ -29,6 +29,6 @@ function loop_ms() {
   return x === 0 ? 0 : took(own_ms() - begun)
 }
 
-/** How many times slower than the reference this machine runs a fixed loop now: what is held to a limit in ms is divided
-    by it, so that work is judged and not the machine. */
+/** How many times slower than the reference this machine runs a fixed loop now. Divide measured times by it before
+    comparing them with a limit. */
 export const slowness = () => Math.min(...Array.from({ length: 5 }, loop_ms)) / reference_ms

@@ -6,17 +6,17 @@ namespace flotilla::wasm {
 
 namespace {
 
-std::string given, answer;
+std::string input_buffer, output_buffer;
 
 }  // namespace
 
-Answer said(std::string text) {
-  answer = std::move(text);
+Answer answer_text(std::string text) {
+  output_buffer = std::move(text);
   return 1;
 }
 
-Answer refused(const Refusal& why, unsigned line) {
-  written([&](Text& out) {
+Answer answer_refusal(const Refusal& why, unsigned line) {
+  answer_written([&](TextSink& out) {
     Json json(out);
     json.field("anchor", why.anchor);
     json.field("say", why.say);
@@ -25,17 +25,17 @@ Answer refused(const Refusal& why, unsigned line) {
   return 0;
 }
 
-std::optional<std::string_view> heard(std::size_t size) {
-  if (size > given.size()) return {};
-  return std::string_view(given).substr(0, size);
+std::optional<std::string_view> input_text(std::size_t size) {
+  if (size > input_buffer.size()) return {};
+  return std::string_view(input_buffer).substr(0, size);
 }
 
 [[clang::export_name("input")]] char* input(std::size_t size) {
   if (size > longest_input) return nullptr;
-  given.resize(size);
-  return given.data();
+  input_buffer.resize(size);
+  return input_buffer.data();
 }
-[[clang::export_name("output")]] const char* output() { return answer.data(); }
-[[clang::export_name("output_size")]] std::size_t output_size() { return answer.size(); }
+[[clang::export_name("output")]] const char* output() { return output_buffer.data(); }
+[[clang::export_name("output_size")]] std::size_t output_size() { return output_buffer.size(); }
 
 }  // namespace flotilla::wasm

@@ -1,4 +1,4 @@
-// Compiled once a game, named FLOTILLA_GAME.
+// Compiled once per game, named by FLOTILLA_GAME.
 #include "wasm/game.h"
 
 namespace flotilla {

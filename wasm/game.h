@@ -4,7 +4,7 @@
 
 namespace flotilla::wasm {
 
-// The one game this module is of, and its bots.
+// The game of this module, and its bots.
 const match::Module& game();
 const search::Module& game_bots();
 

@@ -1,4 +1,4 @@
-// The heap without libc++'s words for the day it is full (see trap.cpp).
+// operator new that traps when memory runs out instead of printing a message (see trap.cpp).
 #include <cstdlib>
 #include <new>
 

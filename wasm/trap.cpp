@@ -1,5 +1,4 @@
-// Where libc++ would describe a bug on the standard error, WebAssembly stops on the spot: words for a
-// terminal would be all that a module imports from its host.
+// Traps where libc++ would print to standard error: that output would be the module's only import.
 #include <__verbose_abort>
 
 void std::__libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }

@@ -8,7 +8,7 @@ const poses: Pose[] = ['side', 'away']
 interface Rig {
   mast: number
   sails: string[]
-  light: string  // where the sun lies on the cloth
+  light: string  // the sunlit part of the sail
   shade: string
   pattern: (colour: SeatColour) => string
 }
@@ -79,13 +79,13 @@ const hulls: Record<Pose, { hull: string; rail: string; shadow: string; foam: st
   },
 }
 
-/** Hulls of the lightest and the darkest seat need a wood of their own to be told from their sails. */
+/** The lightest and the darkest seat need a different hull colour, to contrast with their sails. */
 const woods: Partial<Record<string, { hull: string; rail: string }>> = {
   white: { hull: '#c9d4da', rail: '#ffffff' },
   ink: { hull: '#3b4354', rail: '#6f7b90' },
 }
 
-/** How far a boat reaches from its origin, in hull lengths, outlines and shadow left out. */
+/** A boat's bounds around its origin, in hull lengths, without outlines and shadow. */
 export const reach: Record<Pose, { left: number; right: number; up: number; down: number }> = {
   side: { left: 0.58, right: 0.64, up: 1.25, down: 0.34 },
   away: { left: 0.56, right: 0.56, up: 1.25, down: 0.34 },
@@ -109,7 +109,7 @@ function whole(index: number, pose: Pose): string {
 
 const shadow = (pose: Pose) => `<path d="${hulls[pose].shadow}" fill="#03202f" opacity=".34"/>`
 
-// Its dashes and how full it is come from the `<use>`, so that one form serves every state of a preview.
+// Dashes and opacity come from the `<use>`, so that one shape serves every state of a preview.
 function ghost(index: number, pose: Pose): string {
   const colour = seat_colour(index), around = silhouette(colour, pose)
   return `<path d="${around}" fill="none" stroke="#07283c" stroke-width=".17" stroke-opacity=".5" ` +
@@ -118,7 +118,7 @@ function ghost(index: number, pose: Pose): string {
     `<path d="${around}" fill="${colour.hex}" stroke="#fff" stroke-width=".08" stroke-linejoin="round"/>`
 }
 
-/** The `<symbol>`s of some colours, to be put into a `<defs>` once. `prefix` keeps two boards in a page apart. */
+/** The `<symbol>`s of some colours, for a `<defs>`. `prefix` separates two boards on a page. */
 export function boat_symbols(colours: number[], prefix: string, wanted: Pose[] = poses): string {
   const symbol = (id: string, content: string) => `<symbol id="${prefix}${id}" overflow="visible">${content}</symbol>`
   return [...new Set(colours)].map((c) => wanted.map((pose) =>
@@ -136,16 +136,16 @@ export interface Place {
   tilt?: number
 }
 
-/** A boat that floats. */
+/** A boat on the water. */
 export const boat_use = (prefix: string, colour: number, pose: Pose, at: Place) =>
   `<use href="#${prefix}boat-${colour}-${pose}" transform="${placed(at.x, at.y, at.length, at.tilt)}"/>`
 
-/** Where a boat would be: dashed, or solid for the one that is chosen. */
+/** A preview of a boat: dashed, or solid if it is selected. */
 export const ghost_use = (prefix: string, colour: number, pose: Pose, at: Place, fill: number, solid = false) =>
   `<use href="#${prefix}ghost-${colour}-${pose}" transform="${placed(at.x, at.y, at.length, at.tilt)}" ` +
   `fill-opacity="${fill}"${solid ? '' : ' stroke-dasharray=".15 .085"'}/>`
 
-/** A boat by itself, for plates, buttons and lists. */
+/** A boat by itself, for seat summaries, buttons and lists. */
 export function boat_svg(colour: number, size: number): string {
   return `<svg class="boat" width="${size}" height="${size}" viewBox="-.86 -1.34 1.72 1.72" aria-hidden="true">` +
     `${whole(colour, 'side')}</svg>`

@@ -1,4 +1,4 @@
-// Faces of a die: pips, the wind, or none while it is not thrown.
+// Faces of a die: pips, the wind, or blank before the throw.
 export type Face = 1 | 2 | 3 | 4 | 5 | 6 | 'wind' | null
 
 const pips: Record<number, [number, number][]> = {
@@ -20,7 +20,7 @@ function marks(face: Face): string {
   return spots.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="5" fill="#14283a"/>`).join('')
 }
 
-/** A die as a picture. It is silent: the words beside it say what was thrown. */
+/** A die as SVG, hidden from screen readers: the text beside it says the result. */
 export function die_svg(face: Face, size: number, tilt = -6): string {
   return `<svg class="die" width="${size}" height="${size}" viewBox="-34 -34 68 68" aria-hidden="true">` +
     `<g transform="rotate(${tilt})">` +

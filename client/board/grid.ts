@@ -1,49 +1,33 @@
-// The board for people who cannot see it: a grid of words with one tab stop. Hidden from the eye but not from the
-// keyboard, so whoever steers with keys sees the board ring the cell they are on.
-import type { Semantic, SemanticCell } from './game.ts'
+// The board as a grid of text with one tab stop, for people who cannot see it. Visually hidden but focusable: the board
+// highlights the focused cell.
+import type { SemanticGrid, SemanticCell } from './game.ts'
 
-/** A cell by its place; the heads of rows and columns are not counted. */
+/** A cell by row and column, not counting the headers. */
 export interface Cell {
   row: number
   column: number
 }
 
-export interface GridKit {
-  /** A cell was chosen that means something. */
+export interface GridHandlers {
+  /** A cell that stands for a move was chosen. */
   choose: (cell: SemanticCell) => void
-  /** Where the focus is, or null when it has left. */
+  /** The focused cell, or null when the focus leaves. */
   on_focus_cell: (cell: Cell | null) => void
 }
 
-const unseen =
+const visually_hidden =
   'position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
 
-type Walk = (cell: Cell, last: Cell) => Cell
-const walks: Record<string, Walk> = {
-  ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
-  ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
-  ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
-  ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
-  Home: ({ row }) => ({ row, column: 0 }),
-  End: ({ row }, last) => ({ row, column: last.column }),
-  PageUp: ({ column }) => ({ row: 0, column }),
-  PageDown: ({ column }, last) => ({ row: last.row, column }),
+const key_steps: Record<string, [rows: number, columns: number]> = {
+  ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
+  Home: [0, -Infinity], End: [0, Infinity], PageUp: [-Infinity, 0], PageDown: [Infinity, 0],
 }
 
-/** Where a key leads from a cell, staying inside; null for a key that does not walk. */
-export function walked(key: string, cell: Cell, rows: number, columns: number): Cell | null {
-  const to = Object.hasOwn(walks, key) ? walks[key]!(cell, { row: rows - 1, column: columns - 1 }) : null
-  return to && {
-    row: Math.max(0, Math.min(rows - 1, to.row)),
-    column: Math.max(0, Math.min(columns - 1, to.column)),
-  }
-}
-
-function head(row: HTMLTableRowElement, role: 'columnheader' | 'rowheader'): HTMLElement {
-  const cell = document.createElement('th')
-  cell.setAttribute('role', role)
-  cell.scope = role === 'columnheader' ? 'col' : 'row'
-  return row.appendChild(cell)
+/** The cell a key leads to, inside the grid; null for a key that does not move. */
+export function cell_after_key(key: string, cell: Cell, rows: number, columns: number): Cell | null {
+  const by = Object.hasOwn(key_steps, key) ? key_steps[key]! : null
+  const inside = (at: number, length: number) => Math.max(0, Math.min(length - 1, at))
+  return by && { row: inside(cell.row + by[0], rows), column: inside(cell.column + by[1], columns) }
 }
 
 function write(cell: Element, text: string): void {
@@ -52,28 +36,28 @@ function write(cell: Element, text: string): void {
 
 export class Grid {
   private readonly table = document.createElement('table')
-  private shown: Semantic | null = null
+  private shown: SemanticGrid | null = null
   private at: Cell = { row: 0, column: 0 }
 
-  constructor(host: HTMLElement, private readonly kit: GridKit) {
+  constructor(host: HTMLElement, private readonly handlers: GridHandlers) {
     this.table.setAttribute('role', 'grid')
-    this.table.style.cssText = unseen
+    this.table.style.cssText = visually_hidden
     this.table.addEventListener('keydown', (event) => this.key(event))
     this.table.addEventListener('click', ({ target }) => this.visit(target) && this.choose())
-    this.table.addEventListener('focusin', ({ target }) => this.visit(target) && kit.on_focus_cell(this.at))
-    this.table.addEventListener('focusout', () => kit.on_focus_cell(null))
+    this.table.addEventListener('focusin', ({ target }) => this.visit(target) && handlers.on_focus_cell(this.at))
+    this.table.addEventListener('focusout', () => handlers.on_focus_cell(null))
     host.append(this.table)
   }
 
-  update(semantic: Semantic): void {
+  update(next: SemanticGrid): void {
     const { shown, table } = this
-    const same = shown?.rows.length === semantic.rows.length && shown.columns.length === semantic.columns.length
-    this.shown = semantic
-    if (!same) this.build(semantic)
-    table.setAttribute('aria-label', semantic.label)
+    const same = shown?.rows.length === next.rows.length && shown.columns.length === next.columns.length
+    this.shown = next
+    if (!same) this.build(next)
+    table.setAttribute('aria-label', next.label)
     const [top, ...rows] = table.rows
-    semantic.columns.forEach((text, i) => write(top!.cells[i + 1]!, text))
-    semantic.rows.forEach(({ head: text, cells }, i) => {
+    next.columns.forEach((text, i) => write(top!.cells[i + 1]!, text))
+    next.rows.forEach(({ head: text, cells }, i) => {
       write(rows[i]!.cells[0]!, text)
       cells.forEach((cell, j) => write(rows[i]!.cells[j + 1]!, cell.text))
     })
@@ -83,25 +67,14 @@ export class Grid {
     this.table.remove()
   }
 
-  // Cells stay the same elements while the shape of the board does, so the focus stays where it is.
-  private build({ columns, rows, lang }: Semantic): void {
-    const { table, at } = this
-    table.replaceChildren()
-    const top = table.createTHead().insertRow()
-    top.insertCell()  // over the heads of the rows
-    for (let i = 0; i < columns.length; ++i) head(top, 'columnheader')
-    const body = table.createTBody()
-    if (lang) body.lang = lang
-    for (const { cells } of rows) {
-      const row = body.insertRow()
-      head(row, 'rowheader')
-      for (let i = 0; i < cells.length; ++i) {
-        const cell = row.insertCell()
-        cell.setAttribute('role', 'gridcell')
-        cell.tabIndex = -1
-      }
-    }
-    for (const row of table.rows) row.setAttribute('role', 'row')
+  // Elements are reused while the grid's size is the same, so the focus stays.
+  private build({ columns, rows, lang }: SemanticGrid): void {
+    const { at } = this
+    const row = (head: string, cell: string, { length }: unknown[]) => `<tr role="row">${head}${cell.repeat(length)}</tr>`
+    const body = rows.map(({ cells }) =>
+      row('<th role="rowheader" scope="row"></th>', '<td role="gridcell" tabindex="-1"></td>', cells)).join('')
+    this.table.innerHTML = `<thead>${row('<td></td>', '<th role="columnheader" scope="col"></th>', columns)}</thead>` +
+      `<tbody${lang ? ` lang="${lang}"` : ''}>${body}</tbody>`
     this.stop_at({ row: Math.min(at.row, rows.length - 1), column: Math.min(at.column, columns.length - 1) })
   }
 
@@ -115,7 +88,7 @@ export class Grid {
     this.cell_at(cell)?.setAttribute('tabindex', '0')
   }
 
-  /** Makes the cell an event came from the tab stop; false where it came from none. */
+  /** Makes the cell an event came from the tab stop; false if it came from none. */
   private visit(target: EventTarget | null): boolean {
     const cell = target instanceof Element ? target.closest('td') : null
     const row = cell?.closest('tr')
@@ -125,12 +98,12 @@ export class Grid {
 
   private choose(): void {
     const cell = this.shown?.rows[this.at.row]?.cells[this.at.column]
-    if (cell && (cell.targets.length > 0 || cell.picks !== undefined)) this.kit.choose(cell)
+    if (cell && (cell.targets.length > 0 || cell.picks !== undefined)) this.handlers.choose(cell)
   }
 
   private key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.shown) return
-    const to = walked(event.key, this.at, this.shown.rows.length, this.shown.columns.length)
+    const to = cell_after_key(event.key, this.at, this.shown.rows.length, this.shown.columns.length)
     if (to) this.cell_at(to)?.focus()
     else if (event.key === 'Enter' || event.key === ' ') this.choose()
     else return
@@ -138,4 +111,4 @@ export class Grid {
   }
 }
 
-export const grid = (host: HTMLElement, kit: GridKit): Grid => new Grid(host, kit)
+export const grid = (host: HTMLElement, handlers: GridHandlers): Grid => new Grid(host, handlers)

@@ -62,7 +62,7 @@ export type IconName = keyof typeof drawn
 export const icon_names = Object.keys(drawn) as IconName[]
 export const is_icon = (name: string): name is IconName => Object.hasOwn(drawn, name)
 
-/** An icon's shapes alone, for a place in another drawing. */
+/** An icon's shapes, for use in another drawing. */
 export const icon_shapes = (name: IconName): string => drawn[name]
 
 export const icon = (name: IconName, size = 20): string =>

@@ -1,5 +1,5 @@
-// The six seat colours, in the order seats take them. Chosen so that the nearest pair stays apart for every kind of
-// colour vision; colour is still never alone: each seat has its own sail, its own pattern and its own dash.
+// The six seat colours, in seat order. Chosen so that the nearest pair differs for every kind of colour vision; each
+// seat also has its own sail, pattern and dash.
 export type Sail = 'triangle' | 'gaff' | 'lug' | 'junk' | 'square' | 'lateen'
 
 export interface SeatColour {
@@ -21,7 +21,7 @@ export const seat_colours = [
   { id: 'plum', hex: '#9b3fb5', dark: '#5c1a70', light: '#d491e6', sail: 'lateen', hull: 'hydroplane', dash: '2 3' },
 ] as const satisfies readonly SeatColour[]
 
-/** Against water hue alone fails, so whatever floats has two outlines: ivory next to it, navy around that. */
+/** On water, hue is not enough, so everything that floats has two outlines: ivory inside, navy outside. */
 export const outline = { near: '#fffaf0', near_width: 0.05, far: '#0a2437', far_width: 0.1 } as const
 
 /** The smallest CIEDE2000 difference between two seats, over all kinds of colour vision. */

@@ -1,5 +1,5 @@
-// Sounds are synthesised, never loaded; each has a visual twin. Nothing is made before the first gesture, because
-// browsers keep a page quiet until then.
+// Synthesised sounds; nothing is downloaded. Every sound has a visual equivalent. The audio context is created at the
+// first gesture, because browsers mute a page until then.
 
 export const sound_names = [
   'roll', 'sail', 'wave', 'sand', 'dock', 'wind', 'shift', 'fall', 'turn', 'win', 'no',
@@ -14,24 +14,24 @@ export interface Sounds {
 
 const gains: Record<Loudness, number> = { off: 0, soft: 0.35, full: 1 }
 
-/** One voice of a sound: a tone, or filtered noise, that swells and dies away. Times in seconds. */
-type Voice = { at: number; last: number; level: number; rise?: number } & (
+/** One part of a sound: a tone, or filtered noise, that swells and dies away. Times in seconds. */
+type SoundPart = { at: number; last: number; level: number; rise?: number } & (
   | { tone: OscillatorType; from: number; to?: number }
   | { noise: BiquadFilterType; from: number; to?: number; sharp?: number })
 
-const pluck = (at: number, from: number, level = 0.2): Voice[] => [
+const pluck = (at: number, from: number, level = 0.2): SoundPart[] => [
   { tone: 'triangle', at, from, last: 0.34, level },
   { tone: 'sine', at, from: from * 2, last: 0.16, level: level * 0.35 },
 ]
-const bell = (at: number, from: number, level = 0.16): Voice[] => [
+const bell = (at: number, from: number, level = 0.16): SoundPart[] => [
   { tone: 'sine', at, from, last: 0.9, level },
   { tone: 'sine', at, from: from * 2.76, last: 0.45, level: level * 0.3 },
   { tone: 'sine', at, from: from * 5.4, last: 0.2, level: level * 0.12 },
 ]
-const knock = (at: number, from: number): Voice =>
+const knock = (at: number, from: number): SoundPart =>
   ({ noise: 'bandpass', at, from, sharp: 3, last: 0.05, level: 0.5 })
 
-const voices: Record<SoundName, Voice[]> = {
+const parts_of: Record<SoundName, SoundPart[]> = {
   roll: [0, 0.07, 0.15, 0.22, 0.31, 0.38].map((at, i) => knock(at, 1900 - i * 170)),
   sail: [
     { noise: 'lowpass', at: 0, from: 500, to: 1400, last: 0.32, rise: 0.1, level: 0.2 },
@@ -63,7 +63,7 @@ const voices: Record<SoundName, Voice[]> = {
   ],
 }
 
-function rise_and_fall(context: AudioContext, start: number, { rise = 0.006, last, level }: Voice): GainNode {
+function rise_and_fall(context: AudioContext, start: number, { rise = 0.006, last, level }: SoundPart): GainNode {
   const gain = context.createGain()
   gain.gain.setValueAtTime(0.0001, start)
   gain.gain.exponentialRampToValueAtTime(level, start + rise)
@@ -78,34 +78,34 @@ function white_noise(context: AudioContext): AudioBuffer {
   return buffer
 }
 
-function sing(context: AudioContext, noise: AudioBuffer, voice: Voice, out: AudioNode): void {
-  const start = context.currentTime + voice.at
-  const envelope = rise_and_fall(context, start, voice)
+function play_part(context: AudioContext, noise: AudioBuffer, part: SoundPart, out: AudioNode): void {
+  const start = context.currentTime + part.at
+  const envelope = rise_and_fall(context, start, part)
   envelope.connect(out)
   const glide = (pitch: AudioParam) => {
-    pitch.setValueAtTime(voice.from, start)
-    if (voice.to) pitch.exponentialRampToValueAtTime(voice.to, start + voice.last)
+    pitch.setValueAtTime(part.from, start)
+    if (part.to) pitch.exponentialRampToValueAtTime(part.to, start + part.last)
   }
   let source: AudioScheduledSourceNode
-  if ('tone' in voice) {
-    source = new OscillatorNode(context, { type: voice.tone })
+  if ('tone' in part) {
+    source = new OscillatorNode(context, { type: part.tone })
     glide((source as OscillatorNode).frequency)
     source.connect(envelope)
   } else {
     source = new AudioBufferSourceNode(context, { buffer: noise, loop: true })
-    const filter = new BiquadFilterNode(context, { type: voice.noise, Q: voice.sharp ?? 0.7 })
+    const filter = new BiquadFilterNode(context, { type: part.noise, Q: part.sharp ?? 0.7 })
     glide(filter.frequency)
     source.connect(filter).connect(envelope)
   }
   source.start(start)
-  source.stop(start + voice.last + 0.02)
+  source.stop(start + part.last + 0.02)
 }
 
-/** The sounds of a page. `gestures` is where the first touch or key is awaited. */
-export function synthesised(gestures: EventTarget): Sounds {
+/** The sounds of a page. `gestures`: where to listen for the first touch or key. */
+export function create_sounds(gestures: EventTarget): Sounds {
   let ready: { context: AudioContext; noise: AudioBuffer } | null = null
   let ends = 0, resting: ReturnType<typeof setTimeout> | undefined
-  const rest = (context: AudioContext) => {  // silence takes a phone's power too
+  const rest = (context: AudioContext) => {  // even silence costs battery
     clearTimeout(resting)
     resting = setTimeout(() => void (context.currentTime < ends ? rest(context) : context.suspend()), 1000)
   }
@@ -126,9 +126,9 @@ export function synthesised(gestures: EventTarget): Sounds {
       const out = context.createGain()
       out.gain.value = gains[this.loudness]
       out.connect(context.destination)
-      for (const voice of voices[name]) {
-        sing(context, noise, voice, out)
-        ends = Math.max(ends, context.currentTime + voice.at + voice.last)
+      for (const part of parts_of[name]) {
+        play_part(context, noise, part, out)
+        ends = Math.max(ends, context.currentTime + part.at + part.last)
       }
       rest(context)
     },

@@ -1,7 +1,7 @@
-// The colours and measures of the screens as data: the style sheet's variables are made from it, and tests read it.
+// Design tokens: colours and sizes as data, for the style sheet's variables and for tests.
 export type Theme = 'light' | 'dark'
 
-/** Colours that change with the theme. Boards keep their daylight. */
+/** Colours that change with the theme. Boards do not. */
 export const themes = {
   light: {
     ink: '#14283a', ink_2: '#4d6070', paper: '#fffaf0', paper_2: '#f6edda', line: '#e2d5b8', page: '#dfeae6',
@@ -17,11 +17,11 @@ export const themes = {
   },
 } as const satisfies Record<Theme, Record<string, string>>
 
-/** Colours of boards and of what is drawn on them, by day and by night. */
+/** Colours of boards and pieces, in both themes. */
 export const board_colours = {
-  navy: '#0a2437', ink: '#14283a', ivory: '#fffaf0', deep: '#0e4468', water: '#1b6a93', shelf: '#41b3bb',
-  grass: '#9dba63', sand: '#f0dcae', wood: '#7d5733', next: '#ffd76a', clear: '#bdf3d8', safe: '#137a63',
+  navy: '#0a2437', ink: '#14283a', ivory: '#fffaf0', wood: '#7d5733', next: '#ffd76a', clear: '#bdf3d8', safe: '#137a63',
   danger: '#b9410e', harm: '#ffb38a', wave: '#8ff0ff', info: '#0f6f9e', sandy: '#7a5a1c', muted: '#3b5b66',
+  focus: '#ffb400',
 } as const
 
 const measures = {

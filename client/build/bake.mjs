@@ -1,8 +1,8 @@
-// Bakes the games' drawings into pictures. A game with `web/art/pictures.ts` exports there
-//   pictures: { name, width, height, scale, quality, svg }[]   sizes in units, scale in pixels a unit
+// Renders the games' drawings to pictures. A game's `web/art/pictures.ts` exports
+//   pictures: { name, width, height, scale, quality, svg }[]   sizes in units, scale in pixels per unit
 // and gets client/generated/<game>/art/<name>.webp and two modules that name them: client/generated/<game>/card_art.ts has
 // the picture called `card`, for the home page, and art.ts all others, for the table.
-// What has not changed since the last time is left alone.
+// Unchanged pictures are not rendered again.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,12 +11,12 @@ import { open_browser } from './browser.mjs'
 import { game_names } from './games.mjs'
 import { png } from './png.mjs'
 
-const version = 1  // of the baking itself: a new one bakes everything anew
+const version = 1  // of the renderer: a new one renders everything again
 
 export const stamp_of = ({ width, height, scale, quality, svg }) =>
   createHash('sha256').update(JSON.stringify([version, width, height, scale, quality, svg])).digest('hex')
 
-/** The module that names the pictures: their addresses and their sizes in units. */
+/** The module with the pictures' URLs and their sizes in units. */
 export function art_module(pictures) {
   const imports = pictures.map(({ name }, i) => `import p${i} from './art/${name}.webp?url'`)
   const entries = pictures.map(({ name, width, height, scale }, i) =>
@@ -25,8 +25,7 @@ export function art_module(pictures) {
     ''].join('\n')
 }
 
-// An image in a page of its own fetches nothing, so the canvas stays readable. For PNG, which we write ourselves, it
-// gives the pixels.
+// An SVG image fetches nothing, so the canvas stays readable. For PNG, which we encode ourselves, it returns the pixels.
 async function paint({ width, height, scale, quality, svg, type }) {
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)]
   const sized = svg.replace('<svg ', `<svg width="${w}" height="${h}" preserveAspectRatio="none" `)
@@ -43,7 +42,7 @@ async function paint({ width, height, scale, quality, svg, type }) {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** Bakes pictures into a folder of their own; `stamps_file` remembers what they were made from. */
+/** Renders pictures into a folder; `stamps_file` records their sources. */
 export async function bake_pictures(folder, pictures, { type = 'webp', stamps_file = join(folder, 'stamps.json') } = {}) {
   mkdirSync(folder, { recursive: true })
   const kept = existsSync(stamps_file) ? JSON.parse(readFileSync(stamps_file, 'utf8')) : {}
@@ -69,12 +68,12 @@ export async function bake_pictures(folder, pictures, { type = 'webp', stamps_fi
   writeFileSync(stamps_file, JSON.stringify(stamps))
 }
 
-/** The games that have such a file. */
+/** The games that have this file. */
 export const games_with = (root, file) => game_names(root)
   .map((game) => ({ game, source: join(root, 'games', game, file) }))
   .filter(({ source }) => existsSync(source))
 
-/** Runs something that is handed what loads a module of the client, TypeScript and all. */
+/** Calls a function with a loader for the client's TypeScript modules. */
 export async function with_modules(root, run) {
   const server = await createServer({
     root: join(root, 'client'), configFile: false, appType: 'custom', logLevel: 'error',

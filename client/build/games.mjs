@@ -1,19 +1,19 @@
 // `virtual:games`: one entry for each line of games/games.list. A game's card is loaded with the page, its table and its
-// module when its table opens. A game without a `web/` gets the plain card, with the title of its RULES.md and the seats
-// its module tells, and the plain board.
+// module when its table opens. A game without `web/` gets the plain board and a plain card, with the title of its
+// RULES.md and its module's number of seats.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { load } from '../../wasm/door.mjs'
+import { load } from '../../wasm/api.mjs'
 
 const id = 'virtual:games'
 
 export const game_names = (root) =>
   readFileSync(join(root, 'games/games.list'), 'utf8').split('\n').filter((line) => /^[a-z]/.test(line))
 
-/** Whether a game brings a card, a board and words of its own. */
+/** Whether a game has its own card, board and texts. */
 export const has_web = (root, name) => existsSync(join(root, 'games', name, 'web/card.ts'))
 
-/** The title of a game in English: that of its card, or that of its RULES.md. */
+/** The English title of a game, from its card or its RULES.md. */
 export function title_of(root, name) {
   const text = (file) => readFileSync(join(root, 'games', name, file), 'utf8')
   if (has_web(root, name)) return JSON.parse(text('web/texts/card.en.json')).title

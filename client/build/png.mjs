@@ -1,5 +1,5 @@
-// PNG with a palette: our pictures are flat, and a browser's own PNG is made to be written fast, not to be small. The
-// commonest colours are kept; the others, along edges, become the nearest of them.
+// PNG with a palette: smaller than a browser's PNG for flat pictures. The most common colours are kept; the others, along
+// edges, become the nearest of them.
 import { crc32, deflateSync } from 'node:zlib'
 
 const most = 256
@@ -12,7 +12,7 @@ function palette_of(pixels) {
 
 const parts = (pixel) => [pixel & 255, pixel >>> 8 & 255, pixel >>> 16 & 255, pixel >>> 24]
 
-/** Gives the place in the palette of any colour. */
+/** Maps a colour to its index in the palette. */
 function chooser(palette) {
   const known = new Map(palette.map((pixel, i) => [pixel, i]))
   const far = (a, b) => a.reduce((sum, part, i) => sum + (part - b[i]) ** 2, 0)
@@ -35,11 +35,11 @@ function chunk(name, bytes) {
   return out
 }
 
-/** `rgba`: four bytes a pixel, row by row. */
+/** `rgba`: four bytes per pixel, row by row. */
 export function png(width, height, rgba) {
   const pixels = new Uint32Array(Uint8Array.from(rgba).buffer)
   const palette = palette_of(pixels), place = chooser(palette)
-  const rows = Buffer.alloc((width + 1) * height)  // a zero before each row: as it is
+  const rows = Buffer.alloc((width + 1) * height)  // a zero before each row: no filter
   for (let y = 0; y < height; ++y)
     for (let x = 0; x < width; ++x) rows[y * (width + 1) + 1 + x] = place(pixels[y * width + x])
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 3, 0, 0, 0])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inflateSync } from 'node:zlib'
 import { png } from './png.mjs'
 
-/** What a reader of palette PNGs makes of the bytes: four bytes a pixel. */
+/** Decodes a palette PNG: four bytes per pixel. */
 function read(bytes: Buffer): { width: number; height: number; rgba: number[] } {
   const chunks = new Map<string, Buffer>()
   for (let at = 8; at < bytes.length;) {

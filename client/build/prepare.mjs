@@ -1,10 +1,10 @@
-// What the client is built from: compiled texts, the games' WebAssembly modules, baked art, the manifest and its icons.
+// Prepares the client build: compiled texts, the games' WebAssembly modules, rendered art, the manifest and its icons.
 //   node build/prepare.mjs [--texts]   only the texts
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { game_names } from './games.mjs'
 import { write_texts } from './texts.mjs'
-import { make_app } from './app.mjs'
+import { write_site_assets } from './site_assets.mjs'
 import { bake } from './bake.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,5 +19,5 @@ if (!process.argv.includes('--texts')) {
   run('cmake', '--preset', 'wasm')
   run('cmake', '--build', '--preset', 'wasm', '--target', ...game_names(root).map((name) => `${name}_wasm`))
   await bake(root)
-  await make_app(root)
+  await write_site_assets(root)
 }

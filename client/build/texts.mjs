@@ -1,17 +1,17 @@
-// Texts become modules: `texts/<part>.<locale>.json`, flat, in client/screens and games/*/web, gives
+// Compiles texts to modules: `texts/<part>.<locale>.json`, flat, in client/screens and games/*/web, gives
 //   client/generated/<name>/<part>.ts            interface Texts (as English has it), texts: Catalogue<Texts>
 //   client/generated/<name>/<part>.<locale>.ts   the functions of one language
 // where <name> is `screens` or the game. Each language has the same keys with the same arguments, or nothing is
 // written and the error names each file and key.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { compile } from './message.mjs'
+import { compile } from './icu_message.mjs'
 
 const reference = 'en'
 const file_name = /^([a-z_]+)\.([a-z]+)\.json$/
 
-/** The rooms that have texts: [{ name, folder }]. */
-export function text_rooms(root) {
+/** The folders that have texts: [{ name, folder }]. */
+export function text_folders(root) {
   const games = readdirSync(join(root, 'games')).sort()
   return [
     ...games.map((name) => ({ name, folder: join(root, 'games', name, 'web') })),
@@ -19,26 +19,26 @@ export function text_rooms(root) {
   ].filter(({ folder }) => existsSync(join(folder, 'texts')))
 }
 
-/** The files of a room's texts: [{ part, locale, path }]. */
+/** The text files of a folder: [{ part, locale, path }]. */
 export const text_files = ({ folder }) =>
   readdirSync(join(folder, 'texts')).sort().flatMap((file) => {
     const [, part, locale] = file.match(file_name) ?? []
     return part ? [{ part, locale, path: join(folder, 'texts', file) }] : []
   })
 
-/** The languages there are texts in. */
+/** The languages of all texts. */
 export const text_locales = (root) =>
-  [...new Set(text_rooms(root).flatMap(text_files).map(({ locale }) => locale))].sort()
+  [...new Set(text_folders(root).flatMap(text_files).map(({ locale }) => locale))].sort()
 
-/** The messages of one file, compiled: a Map by key. What is wrong goes to `fault(key, what)`. */
+/** The messages of one file, compiled: a Map by key. Errors go to `fault(key, what)`. */
 function read_messages(path, fault) {
   const text = readFileSync(path, 'utf8')
   const found = new Map()
   const written = [...text.matchAll(/^\s*"([^"]+)"\s*:/gm)].map(([, key]) => key)
-  for (const key of written.filter((key, i) => written.indexOf(key) < i)) fault(key, 'is there twice')
+  for (const key of written.filter((key, i) => written.indexOf(key) < i)) fault(key, 'is a duplicate key')
   for (const [key, message] of Object.entries(JSON.parse(text))) {
     try {
-      if (!/^[a-z][a-z0-9_]*$/.test(key)) throw new Error('is not in snake_case')
+      if (!/^[a-z][a-z0-9_]*$/.test(key)) throw new Error('must be snake_case')
       found.set(key, { ...compile(message), message })
     } catch ({ message: what }) {
       fault(key, what)
@@ -47,15 +47,15 @@ function read_messages(path, fault) {
   return found
 }
 
-// Every key of English is there with the same arguments, and no other.
+// Requires exactly the keys of English, with the same arguments.
 function compare(english, other, fault) {
-  for (const [key, { takes, message }] of english) {
+  for (const [key, { parameters, message }] of english) {
     const found = other.get(key)
-    if (!found) fault(key, `is missing; English: ${JSON.stringify(message)}`)
-    else if (found.takes !== takes)
-      fault(key, `takes { ${found.takes} } where English takes { ${takes} }`)
+    if (!found) fault(key, `is missing; English text: ${JSON.stringify(message)}`)
+    else if (found.parameters !== parameters)
+      fault(key, `takes { ${found.parameters} } where English takes { ${parameters} }`)
   }
-  for (const key of other.keys()) if (!english.has(key)) fault(key, 'is not in English')
+  for (const key of other.keys()) if (!english.has(key)) fault(key, 'does not exist in English')
 }
 
 const helpers = {
@@ -90,7 +90,7 @@ const catalogue_module = (part, locales, english) => [
   '',
 ].join('\n')
 
-// The modules of one room as [path, text]; faults are added to `faults`.
+// The modules of one folder as [path, text]; errors are added to `faults`.
 function room_modules(root, room, locales, faults) {
   const files = text_files(room)
   return [...new Set(files.map(({ part }) => part))].flatMap((part) => {
@@ -113,7 +113,7 @@ function room_modules(root, room, locales, faults) {
 
 /** Writes every module whose text has changed. */
 export function write_texts(root) {
-  const rooms = text_rooms(root)
+  const rooms = text_folders(root)
   const locales = text_locales(root)
   const faults = []
   const modules = rooms.flatMap((room) => room_modules(root, room, locales, faults))
@@ -125,9 +125,9 @@ export function write_texts(root) {
   }
 }
 
-/** For the development server: texts are written anew when one changes. */
+/** For the development server: rewrites texts when one changes. */
 export function texts(root) {
-  const folders = text_rooms(root).map(({ folder }) => join(folder, 'texts'))
+  const folders = text_folders(root).map(({ folder }) => join(folder, 'texts'))
   return {
     name: 'texts',
     configureServer({ watcher, config }) {

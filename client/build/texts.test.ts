@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { text_files, text_locales, text_rooms, texts, write_texts } from './texts.mjs'
+import { text_files, text_locales, text_folders, texts, write_texts } from './texts.mjs'
 
 type Messages = Record<string, string>
 type Said = Record<string, (a?: object) => string>
@@ -94,10 +94,10 @@ describe('languages agree', () => {
   const fails = (en: Messages, fr: Messages) => expect(() => compiled(en, fr))
 
   test('a key that is missing is an error that names file and key', () => {
-    fails({ one: '1', two: '2' }, { one: '1' }).toThrow('client/screens/texts/app.fr.json: two is missing; English: "2"')
+    fails({ one: '1', two: '2' }, { one: '1' }).toThrow('client/screens/texts/app.fr.json: two is missing; English text: "2"')
   })
   test('so is one too many', () => {
-    fails({ one: '1' }, { one: '1', two: '2' }).toThrow('client/screens/texts/app.fr.json: two is not in English')
+    fails({ one: '1' }, { one: '1', two: '2' }).toThrow('client/screens/texts/app.fr.json: two does not exist in English')
   })
   test('so are other arguments, by name or by type', () => {
     fails({ one: '{a} {b}' }, { one: '{a}' }).toThrow('app.fr.json: one takes { a: string } where English takes')
@@ -107,13 +107,13 @@ describe('languages agree', () => {
   test('so is a message that cannot be read, or does what is not supported', () => {
     fails({ one: '{a' }, { one: '' }).toThrow('app.en.json: one EXPECT_ARGUMENT_CLOSING_BRACE')
     fails({ one: '{a, date}' }, { one: '' }).toThrow('app.en.json: one date is not supported')
-    fails({ one: '{a} {a, number}' }, { one: '' }).toThrow('app.en.json: one {a} is used as string and as number')
-    fails({ One: '1' }, { One: '1' }).toThrow('app.en.json: One is not in snake_case')
+    fails({ one: '{a} {a, number}' }, { one: '' }).toThrow('app.en.json: one {a} has conflicting types string and number')
+    fails({ One: '1' }, { One: '1' }).toThrow('app.en.json: One must be snake_case')
   })
   test('so is a key written twice', () => {
     write('en', { one: '1' })
     writeFileSync(join(root, 'client/screens/texts/app.fr.json'), '{\n "one": "1",\n "one": "un"\n}')
-    expect(() => write_texts(root)).toThrow('app.fr.json: one is there twice')
+    expect(() => write_texts(root)).toThrow('app.fr.json: one is a duplicate key')
   })
   test('so is a language that is missing altogether, in any room', () => {
     mkdirSync(join(root, 'games/raft/web/texts'), { recursive: true })
@@ -153,9 +153,10 @@ describe('the texts of the client', () => {
       .filter((entry) => !entry.name.endsWith('.test.ts'))
       .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')).join('\n')
 
-  // A key is used as `.key`, `['key']`, or by what it begins with, as in [`key_${of}`].
-  test.each(text_rooms(here))('of $name are all used', ({ folder }) => {
-    const source = sources(folder) + sources(join(here, 'client/screens'))  // where a game's card is shown
+  // A key is used as `.key`, `['key']`, or by its prefix, as in [`key_${of}`].
+  test.each(text_folders(here))('of $name are all used', ({ folder }) => {
+    // The boards' shared code reads a game's rules, the screens show its card.
+    const source = [folder, join(here, 'client/board'), join(here, 'client/screens')].map(sources).join('\n')
     const used = new Set([...source.matchAll(/\.([a-z]\w*)|\['([a-z]\w*)'\]/g)].map(([, a, b]) => a ?? b))
     const begun = [...source.matchAll(/\[`([a-z]\w*_)\$\{/g)].map(([, prefix]) => prefix ?? '')
     const keys = text_files({ folder }).filter(({ locale }) => locale === 'en')
@@ -163,8 +164,8 @@ describe('the texts of the client', () => {
     expect(keys.filter((key) => !used.has(key) && !begun.some((prefix) => key.startsWith(prefix)))).toEqual([])
   })
 
-  // What is wrong in a language: its neighbours' quotation marks, a space missing or too many before a sign. A plain
-  // space would let a line break before the sign; a straight apostrophe before a brace would hide an argument.
+  // Typographic errors of a language: wrong quotation marks, a missing or extra space before punctuation. A normal space
+  // would allow a line break there; a straight apostrophe before a brace would hide an argument.
   const close = /[\s\u00a0\u202f][:;!?]/, straight = /['"]|\.\.\./
   const wrong: Record<string, RegExp[]> = {
     en: [straight, close, /[„«»]|\s[…%]/],
@@ -172,7 +173,7 @@ describe('the texts of the client', () => {
     de: [straight, close, /[«»”‘]|„[^“]*$|^[^„]*“/, /[^\u00a0\u202f][…%]/],
     nl: [straight, close, /[«»„“”]|\s[…%]/],
   }
-  const set = text_rooms(here).flatMap(({ name, folder }) => text_locales(here).map((locale) => ({ name, locale, folder })))
+  const set = text_folders(here).flatMap(({ name, folder }) => text_locales(here).map((locale) => ({ name, locale, folder })))
   test.each(set)('of $name are set as $locale is', ({ folder, locale }) => {
     const all = text_files({ folder }).filter((file) => file.locale === locale).flatMap(({ path }) => messages(path))
     expect(all.length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
-// `virtual:tokens.css`: the colours and measures of client/board/tokens.ts as variables, in both themes. A page
-// without a theme of its own follows the device.
+// `virtual:tokens.css`: the colours and sizes of client/board/tokens.ts as CSS variables, in both themes. A page
+// without a theme follows the device.
 import { css_tokens } from '../board/tokens.ts'
 
 const id = 'virtual:tokens.css'

@@ -1,4 +1,4 @@
-// What axe-core objects to on a page, as lines.
+// The axe-core violations of a page, as lines.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -6,7 +6,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const how = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] }
 
 export async function violations(page) {
-  await page.evaluate(`${axe}; 0`)  // what it gives is large, and nobody looks at it
+  await page.evaluate(`${axe}; 0`)  // discard the large result
   return page.evaluate(async (how) => (await window.axe.run(document, how)).violations
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`), how)
 }

@@ -1,11 +1,11 @@
-// What a visit costs, as causes: bytes, nodes, shifts of the layout, what is animated.
+// Budgets on causes of cost: bytes, nodes, layout shifts, animated properties.
 import { after, before, describe, test } from 'node:test'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-import { harbour, leave } from './browser.mjs'
+import { open_test_site, close_page } from './browser.mjs'
 import { dist, travels } from './site.mjs'
 import { act, any_game, fixed_dice, games, play_bot, play_until } from './player.mjs'
 
@@ -13,7 +13,7 @@ const kb = 1024
 const limits = { home_js: 45 * kb, table_js: 85 * kb, module: 60 * kb, first_visit: 550 * kb, shift: 0.02, nodes: 400 }
 
 let site
-before(async () => { site = await harbour() })
+before(async () => { site = await open_test_site() })
 after(() => site.close())
 
 const watch_shifts = `{
@@ -22,7 +22,7 @@ const watch_shifts = `{
     .observe({ type: 'layout-shift', buffered: true })
 }`
 
-// The files a page asks for; a file asked for twice is counted once, as a cache would.
+// The files a page requests; each is counted once, as with a cache.
 function asked(page) {
   const files = new Set()
   page.context().on('request', (request) => {
@@ -38,13 +38,13 @@ const within = (name, value, limit, unit = 'bytes') => {
   assert.ok(value <= limit, `${name}: ${value} of ${limit} ${unit}`)
 }
 
-// These wait for what moves, at its own pace: a shift soon after somebody's input is none. So they wait together.
+// These wait for animations in real time, because shifts soon after an input do not count. So they run in parallel.
 describe('a first visit, from the home page into a match', { concurrency: true }, () => {
   for (const game of games)
     for (const size of any_game.includes(game) ? ['phone', 'desktop'] : ['phone'])
       test(`${game}, ${size}`, async () => {
-        const page = await site.open('/settings', { size, keep: true, scale: size === 'phone' ? 2 : 1, init: watch_shifts + fixed_dice(31), motion: 'no-preference' })
-        await page.waitForLoadState('networkidle')  // what the settings load is not the home page's
+        const page = await site.open('/settings', { size, service_worker: true, scale: size === 'phone' ? 2 : 1, init: watch_shifts + fixed_dice(31), motion: 'no-preference' })
+        await page.waitForLoadState('networkidle')  // do not count what the settings page loads
         const files = asked(page)
         await page.goto(`${site.url}/`)
         await page.getByRole('heading', { level: 1 }).waitFor()
@@ -63,7 +63,7 @@ describe('a first visit, from the home page into a match', { concurrency: true }
         within('first visit of the table', [...files].reduce((sum, name) => sum + travels(name), 0), limits.first_visit)
         for (let i = 0; i < 6; ++i) await act(page)
         within('table: layout shift', await page.evaluate(() => window.shift), limits.shift, '')
-        await leave(page)
+        await close_page(page)
       })
 })
 
@@ -81,7 +81,7 @@ for (const game of games)
     await play_bot(page, game)
     let nodes = 0
     for (let i = 0; i < 20 && (await act(page)); ++i) {
-      if (i === 5) await page.emulateMedia({ reducedMotion: 'reduce' })  // what moves has been seen; nodes are counted on
+      if (i === 5) await page.emulateMedia({ reducedMotion: 'reduce' })  // animations were seen; keep counting nodes
       const seen = await page.evaluate(() => ({
         nodes: document.querySelectorAll('[data-board] svg *, [data-board] svg').length,
         filters: [...document.querySelectorAll('body *')].filter((it) => getComputedStyle(it).filter !== 'none' || it.tagName === 'filter').length,
@@ -94,5 +94,5 @@ for (const game of games)
     within('live SVG nodes', nodes, limits.nodes, '')
     const told = new Set(['offset', 'computedOffset', 'easing', 'composite', 'transform', 'opacity'])
     assert.deepEqual((await page.evaluate(() => [...window.animated])).filter((name) => !told.has(name)), [])
-    await leave(page)
+    await close_page(page)
   })

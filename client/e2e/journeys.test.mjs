@@ -1,16 +1,16 @@
-// What people do, on the built site, with every game.
+// User journeys on the built site, with every game.
 import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
-import { patience } from '../build/browser.mjs'
-import { harbour, leave, sizes } from './browser.mjs'
-import { act, allowed, any_game, by_finger, by_hint, by_keys, by_pointer, by_reader, by_whim, choices, fixed_dice, found_in, games, has_secrets, has_study, held, offered, play_bot, play_on, play_out, play_together, play_until, primary, ready, record_kept, secret_words, title, told, words } from './player.mjs'
+import { timeout_ms } from '../build/browser.mjs'
+import { open_test_site, close_page, sizes } from './browser.mjs'
+import { act, allowed, any_game, by_finger, by_hint, by_keys, by_pointer, by_reader, by_seeded_choice, choices, fixed_dice, found_in, games, has_secrets, needs_precomputation, page_contents, offered, play_bot, play_on, play_out, play_together, play_until, primary, ready, record_kept, secret_words, title, board_text, texts } from './player.mjs'
 
 let site
-before(async () => { site = await harbour() })
+before(async () => { site = await open_test_site() })
 after(() => site.close())
 
-const t = words()
+const t = texts()
 
 for (const game of games) {
   for (const size of Object.keys(sizes)) {
@@ -21,7 +21,7 @@ for (const game of games) {
       await play_bot(page, game)
       await (whole ? play_out : play_on)(page, size === 'desktop' ? by_pointer : by_finger)
       if (whole) await page.getByRole('button', { name: t.end_again }).waitFor()
-      await leave(page)
+      await close_page(page)
     })
   }
 
@@ -32,14 +32,14 @@ for (const game of games) {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/t\//)
     await play_out(page, by_keys)
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: by reading only the accessibility tree`, async () => {
     const page = await site.open('/', { init: fixed_dice(3) })
     await play_bot(page, game)
     await play_out(page, by_reader)
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: as many as may play, on one screen`, async () => {
@@ -50,8 +50,8 @@ for (const game of games) {
     const seats = await page.getByRole('radio', { name: t.new_person }).count()
     await play_together(page)
     assert.equal(await page.locator('[data-seat]').count(), seats)
-    await play_on(page, await has_secrets(game) ? by_hint : by_pointer)  // each takes over from the one before
-    await leave(page)
+    await play_on(page, await has_secrets(game) ? by_hint : by_pointer)  // players take turns at the screen
+    await close_page(page)
   })
 
   if (await has_secrets(game)) test(`${game}: three people on one screen hand it over; in between, and after a reload there, it holds nobody's hand`, async () => {
@@ -70,11 +70,11 @@ for (const game of games) {
         const secret = await secret_words(game, await record_kept(page))
         assert.ok(secret.length > 3, `${secret.length} secrets`)
         const look = async () => {
-          const all = await held(page)
+          const all = await page_contents(page)
           assert.deepEqual(found_in(all, secret), [])
           assert.equal(await choices(page).count(), 0)
           between.push(all)
-          return [await told(page), await hand.innerText()]
+          return [await board_text(page), await hand.innerText()]
         }
         const seen = await look()
         await page.reload()
@@ -82,14 +82,14 @@ for (const game of games) {
         assert.deepEqual(await look(), seen)
       }
       if (await ready(page) === 'over') break
-      const mine = await offered(page), all = await held(page)
+      const mine = await offered(page), all = await page_contents(page)
       assert.ok(mine.filter((it) => all.includes(it)).length > 5, 'who decides has it on the screen')
       for (const it of mine) own.add(it)
       await act(page)
     }
     assert.ok(between.length > 8 && own.size > 20, `${between.length / 2} times, ${own.size} choices`)
     for (const all of between) assert.deepEqual([...own].filter((it) => all.includes(it)), [])
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: a reload in mid-game changes nothing`, async () => {
@@ -97,12 +97,12 @@ for (const game of games) {
     await play_bot(page, game)
     for (let i = 0; i < 6; ++i) await act(page)
     await play_until(page, '[data-stage="decide"]')
-    const seen = await told(page)
+    const seen = await board_text(page)
     await page.reload()
     assert.equal(await ready(page), 'decide')
-    assert.equal(await told(page), seen)
+    assert.equal(await board_text(page), seen)
     await play_on(page)
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: nothing moves when less motion is wanted, and any input ends what moves`, async () => {
@@ -115,36 +115,36 @@ for (const game of games) {
     await play_bot(still, game)
     for (let i = 0; i < 8; ++i) await act(still)
     assert.equal(await still.evaluate(() => window.moved), 0)
-    await leave(still)
+    await close_page(still)
 
     const moving = await site.open('/', { init: fixed_dice(10), motion: 'no-preference' })
     await play_bot(moving, game)
     await act(moving)
     await play_until(moving, '[data-stage="decide"]')
-    await moving.evaluate(() => {  // from here on, what moves would go on for longer than anybody waits
+    await moving.evaluate(() => {  // from here on, animations never end by themselves
       window.moved = 0
       const animate = Element.prototype.animate
       Element.prototype.animate = function (frames, timing) { window.moved++; return animate.call(this, frames, { ...timing, duration: 1e6 }) }
     })
     await by_pointer.decide(moving, t)
-    const given_up = Date.now() + patience
+    const given_up = Date.now() + timeout_ms
     while ((await moving.locator('[data-stage="playing"], [data-stage="wait"]').count()) > 0 && Date.now() < given_up)
       await moving.keyboard.press('Shift')
     await ready(moving)
     assert.ok(await moving.evaluate(() => window.moved) > 0, 'something moved, and input ended it')
-    await leave(moving)
+    await close_page(moving)
   })
 
   test(`${game}: a refused choice says why and cites the rule`, async () => {
     const page = await site.open(`/new/${game}`, { init: fixed_dice(21) })
     await play_together(page)
-    await play_until(page, 'button.refused', by_whim(6))
+    await play_until(page, 'button.refused', by_seeded_choice(6))
     await page.locator('button.refused').first().click({ force: true })
     const why = page.getByRole('dialog')
     await why.waitFor()
     assert.match(await why.innerText(), /\S{3}/)
     assert.notEqual(await why.locator('[data-anchor]').getAttribute('data-anchor'), '')
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: a hint marks a choice`, async () => {
@@ -153,17 +153,17 @@ for (const game of games) {
     await play_until(page, '[data-stage="decide"]')
     await page.getByRole('button', { name: t.table_hint, exact: true }).click()
     await page.locator('[data-hint]').first().waitFor()
-    await leave(page)
+    await close_page(page)
   })
 
-  if (await has_study(game)) test(`${game}: the strongest bot studies while another answers, and only once`, async () => {
+  if (await needs_precomputation(game)) test(`${game}: the strongest bot studies while another answers, and only once`, async () => {
     const page = await site.open(`/new/${game}`, { init: fixed_dice(14) })
     await page.getByRole('combobox', { name: t.new_level }).first().selectOption({ index: 0 })
     await page.getByRole('button', { name: t.new_start, exact: true }).click()
     await page.waitForURL(/\/t\//)
     const note = page.locator('[data-note]')
     const seen = note.waitFor()
-    for (let i = 0; i < 4; ++i) await act(page)  // the study does not hold the table up
+    for (let i = 0; i < 4; ++i) await act(page)  // the precomputation does not block the table
     await seen
     await note.waitFor({ state: 'detached' })
     await page.reload()
@@ -172,7 +172,7 @@ for (const game of games) {
     await act(page)
     assert.equal(await note.count(), 0)
     await play_on(page)
-    await leave(page)
+    await close_page(page)
   })
 }
 
@@ -185,12 +185,12 @@ for (const game of any_game) {
     await page.getByRole('button', { name: t.table_menu }).click()
     await page.getByRole('radio', { name: 'Français' }).check({ force: true })
     await page.keyboard.press('Escape')
-    const french = words('fr')
+    const french = texts('fr')
     await page.getByRole('group', { name: french.table_choices }).waitFor()
     assert.equal(await page.locator('html').getAttribute('lang'), 'fr')
     assert.equal(await allowed(page, french).count(), count)
     await play_on(page, by_pointer, french)
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: storage refused: it says so, and can be played`, async () => {
@@ -201,7 +201,7 @@ for (const game of any_game) {
     await play_bot(page, game)
     await page.getByText(t.error_no_storage).first().waitFor()
     await play_on(page)
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: between sounds nothing is played, which would take power; the next is heard`, async () => {
@@ -218,7 +218,7 @@ for (const game of any_game) {
     await page.waitForFunction((then) => window.contexts[0].currentTime > then, before)
     await rest()
     assert.equal(await page.evaluate(() => window.contexts.length), 1)
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: two tabs on one match do not harm it`, async () => {
@@ -232,9 +232,9 @@ for (const game of any_game) {
     await Promise.all(tabs.map((tab) => ready(tab).then(() => primary(tab).click({ timeout: 2000 })).catch(() => {})))
     await play_out(one)
     await two.locator('[data-stage="over"]').waitFor()
-    assert.equal(await told(two), await told(one))
-    assert.deepEqual(two.troubles, [])
-    await leave(one)
+    assert.equal(await board_text(two), await board_text(one))
+    assert.deepEqual(two.problems, [])
+    await close_page(one)
   })
 
   test(`${game}: matches are kept, resumed, deleted, and the last set-up is remembered`, async () => {
@@ -255,14 +255,14 @@ for (const game of any_game) {
     await page.getByRole('link', { name: new RegExp(t.home_resume) }).first().waitFor({ state: 'detached' })
     await page.goto(address)
     await page.getByText(t.error_not_found).waitFor()
-    await leave(page)
+    await close_page(page)
   })
 }
 
 test('a browser without WebAssembly gets a clear sentence', async () => {
   const page = await site.open('/', { init: 'delete window.WebAssembly' })
   await page.getByText(t.error_no_wasm).waitFor()
-  await leave(page)
+  await close_page(page)
 })
 
 test('an address with nothing behind it leads home', async () => {
@@ -270,5 +270,5 @@ test('an address with nothing behind it leads home', async () => {
   await page.getByText(t.error_no_page).waitFor()
   await page.getByRole('link', { name: t.error_way_home }).click()
   await page.getByRole('heading', { name: t.home_heading }).waitFor()
-  await leave(page)
+  await close_page(page)
 })

@@ -1,22 +1,22 @@
-// Learning a game: its lesson in every way it can be gone through, and the first match after it.
+// Lessons, by every input method, and the first match after them.
 import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
-import { frames, harbour, leave } from './browser.mjs'
+import { frames, open_test_site, close_page } from './browser.mjs'
 import { ask_anew, awaited, choose_hinted, do_step, last_step, learn_until, show_me, shown_how, step_of } from './learner.mjs'
-import { act, allowed, any_game, by_reader, choices, choose_on, fixed_dice, games, heard, is_chosen, play_bot, play_out, play_until, primary, ready, title, words } from './player.mjs'
+import { act, allowed, any_game, by_reader, choices, choose_on, fixed_dice, games, button_names, is_chosen, play_bot, play_out, play_until, primary, ready, title, texts } from './player.mjs'
 
 let site
-before(async () => { site = await harbour() })
+before(async () => { site = await open_test_site() })
 after(() => site.close())
 
-const t = words(), l = words('en', 'learn')
+const t = texts(), l = texts('en', 'learn')
 const card_link = (page, game, more = '') =>
   page.getByRole('link', { name: new RegExp(`^${t.home_learn} ?: ${title(game)}${more}$`) })
 const steps_of = async (page) =>
   Number((await page.locator('[data-step] .numbers').first().innerText()).match(/\d+$/)[0])
 
-/** Goes through the lesson to the end; gives how many tries were answered with another. */
+/** Plays the lesson to the end; returns the number of wrong answers. */
 async function learn(page, how, next) {
   const steps = await steps_of(page)
   assert.ok(steps >= 6 && steps <= 9, `${steps} steps`)
@@ -29,7 +29,7 @@ async function learn(page, how, next) {
   }
 }
 
-// The last choice first, so that some are wrong; then what the hint says.
+// First the last choice, so that some are wrong; then the hint.
 const choose = (page, nth, press) =>
   (nth > 0 ? choose_hinted(page, press) : choose_on(page, () => press(allowed(page).last())))
 
@@ -48,7 +48,7 @@ for (const game of games) {
     assert.ok(wrong > 0, 'some try was answered with another')
     await page.getByRole('link', { name: t.app_home, exact: true }).tap()
     await card_link(page, game, `, ${t.home_learnt}`).waitFor()
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: the lesson by keys alone, and each step begins with its heading`, async () => {
@@ -70,7 +70,7 @@ for (const game of games) {
     })
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/t\//)
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: the lesson by reading only the accessibility tree`, async () => {
@@ -82,7 +82,7 @@ for (const game of games) {
       async choose(_, nth) {
         if (nth > 0) await ask_anew(page, t)
         for (const pressed = new Set(); ;) {
-          const names = await heard(page, choices(page, t))
+          const names = await button_names(page, choices(page, t))
           const hinted = names.find((name) => nth > 0 && name.includes(t.table_hint) && !pressed.has(name))
           if (hinted === undefined && await is_chosen(page)) break
           await press(hinted ?? names[0], choices(page, t))
@@ -92,11 +92,11 @@ for (const game of games) {
         await page.getByRole('status').filter({ hasText: /\S/ }).waitFor()
         answers.push(await page.getByRole('status').filter({ hasText: /\S/ }).first().innerText())
       },
-    }, async () => press((await heard(page)).find((name) => name.startsWith(l.next))))
+    }, async () => press((await button_names(page)).find((name) => name.startsWith(l.next))))
     assert.ok(new Set(answers).size > 4, 'each try is answered in words')
-    await press((await heard(page)).find((name) => name.startsWith(l.play)))
+    await press((await button_names(page)).find((name) => name.startsWith(l.play)))
     await page.waitForURL(/\/t\//)
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: shown how, then a first game with a hint at every choice until there are to be none`, async () => {
@@ -119,9 +119,9 @@ for (const game of games) {
     await decide()
     await frames(page, 30)
     assert.equal(await hint.count(), 0)
-    await page.getByRole('button', { name: t.table_hint, exact: true }).click()  // but may be asked for
+    await page.getByRole('button', { name: t.table_hint, exact: true }).click()  // but can be requested
     await hint.waitFor()
-    await leave(page)
+    await close_page(page)
   })
 }
 
@@ -137,7 +137,7 @@ for (const game of any_game) {
     await page.getByRole('button', { name: l.back, exact: true }).click()
     await page.locator('[data-step="3"]').waitFor()
     assert.match(await page.title(), new RegExp(l.title.split('{')[0]))
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: the rules lead to the lesson, so does the end of a first match, but not of a second`, async () => {
@@ -153,7 +153,7 @@ for (const game of any_game) {
     await page.locator('[data-stage="over"]').waitFor({ state: 'detached' })
     await play_out(page)
     assert.equal(await link.count(), 0)
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: refused by the rules in a lesson as anywhere`, async () => {
@@ -166,7 +166,7 @@ for (const game of any_game) {
     }
     await refused.first().click({ force: true })
     await page.getByRole('dialog').locator('[data-anchor]').waitFor()
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: were there no lesson, the page would say so and lead to the rules`, async () => {
@@ -180,6 +180,6 @@ for (const game of any_game) {
     await page.getByRole('link', { name: t.table_rules, exact: true }).click()
     await page.waitForURL(`**/rules/${game}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await leave(page)
+    await close_page(page)
   })
 }

@@ -1,11 +1,11 @@
-// Goes through any game's lesson. What is right is not known here: whoever is wrong is told so and asks for a hint.
-import { allowed, choose_hinted_on, choose_on, primary, undo, words } from './player.mjs'
+// Plays any game's lesson. It does not know the right moves: after a wrong answer it asks for a hint.
+import { allowed, choose_hinted_on, choose_on, primary, undo, texts } from './player.mjs'
 
 const coach = (page) => page.locator('[data-step]')
 export const step_of = async (page) => Number(await coach(page).getAttribute('data-step'))
-export const show_me = (page, l = words('en', 'learn')) => page.getByRole('button', { name: l.show_me, exact: true })
+export const show_me = (page, l = texts('en', 'learn')) => page.getByRole('button', { name: l.show_me, exact: true })
 
-/** Waits until something is to be done in the lesson: roll, decide, or go on. */
+/** Waits until the lesson expects an action: roll, decide or continue. */
 export async function awaited(page) {
   const at = page.locator('[data-stage="throw"], [data-stage="decide"], [data-done="true"]')
   await at.first().waitFor()
@@ -13,20 +13,20 @@ export async function awaited(page) {
   return page.locator('[data-stage]').getAttribute('data-stage')
 }
 
-/** Takes back what was chosen, and asks for a hint. */
-export async function ask_anew(page, t = words()) {
+/** Undoes the choice and asks for a hint. */
+export async function ask_anew(page, t = texts()) {
   while (await undo(page, t).isEnabled()) await undo(page, t).press('Enter')
   await page.getByRole('button', { name: t.table_hint, exact: true }).press('Enter')
   await page.locator('[data-hint]').first().waitFor()
 }
 
-/** Presses the choice the hint is at, part by part, until a whole move is chosen. */
-export async function choose_hinted(page, press, t = words()) {
+/** Presses the hinted choices, part by part, until a whole move is chosen. */
+export async function choose_hinted(page, press, t = texts()) {
   await ask_anew(page, t)
   await choose_hinted_on(page, press, t)
 }
 
-/** Goes on until the step at hand is done; gives how often a try was answered with another. */
+/** Plays the current step to its end; returns the number of wrong answers. */
 export async function do_step(page, { roll, choose }) {
   for (let wrong = 0; wrong < 20;) {
     const stage = await awaited(page)
@@ -43,14 +43,14 @@ export async function do_step(page, { roll, choose }) {
   throw new Error('no try was right')
 }
 
-/** Goes on with the last step, as if all the others had been done on this device. */
+/** Opens the last step, as if all others had been done on this device. */
 export async function last_step(page, game) {
   await page.evaluate((key) => localStorage.setItem(key, '99'), `flotilla.lesson.${game}`)
   await page.reload()
 }
 
-/** Goes on by the button until a step is on the screen. */
-export async function learn_until(page, wanted, l = words('en', 'learn')) {
+/** Presses the button until a step is on the screen. */
+export async function learn_until(page, wanted, l = texts('en', 'learn')) {
   while (await step_of(page) < wanted) {
     const at = await step_of(page)
     await page.getByRole('button', { name: l.skip, exact: true }).or(page.getByRole('button', { name: l.next })).first().click()
@@ -58,8 +58,8 @@ export async function learn_until(page, wanted, l = words('en', 'learn')) {
   }
 }
 
-/** Has itself shown what to do to the end of the step. */
-export async function shown_how(page, l = words('en', 'learn')) {
+/** Follows "show me" to the end of the step. */
+export async function shown_how(page, l = texts('en', 'learn')) {
   for (let stage = await awaited(page); stage !== 'next'; stage = await awaited(page)) {
     await show_me(page, l).click()
     await page.locator(`[data-done="true"], [data-stage]:not([data-stage="${stage}"])`).first().waitFor()

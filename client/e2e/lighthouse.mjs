@@ -1,4 +1,4 @@
-// Lighthouse's figures for a phone: node e2e/lighthouse.mjs [--full]. Printed, not judged: the budgets are tests. Without
+// Lighthouse scores for a phone: node e2e/lighthouse.mjs [--full]. Prints results; never fails. Without
 // --full, the home page and the last game's table.
 import lighthouse from 'lighthouse'
 

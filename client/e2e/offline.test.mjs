@@ -1,5 +1,5 @@
-// After the first visit the line is gone for good: the server is ended. Everything of this device goes on, a newer
-// version comes when nobody is disturbed, and the site can be installed.
+// After the first visit the server is stopped: everything on this device keeps working. A new version is announced where
+// it interrupts nothing, and the site can be installed.
 import { after, test } from 'node:test'
 import assert from 'node:assert/strict'
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -7,35 +7,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { game_names } from '../build/games.mjs'
-import { kept_files, write_worker } from '../build/offline.mjs'
+import { cached_files, write_service_worker } from '../build/service_worker.mjs'
 import { violations } from './axe.mjs'
-import { frames, harbour, leave } from './browser.mjs'
+import { frames, open_test_site, close_page } from './browser.mjs'
 import { by_pointer as by_learner, do_step } from './learner.mjs'
 import { offer_install, to_replay } from './phases.mjs'
-import { act, by_finger, by_pointer, fixed_dice, games, play_bot, play_out, ready, root, told, words } from './player.mjs'
+import { act, by_finger, by_pointer, fixed_dice, games, play_bot, play_out, ready, root, board_text, texts } from './player.mjs'
 import { dist, serve } from './site.mjs'
 
-const t = words(), r = words('en', 'replay'), o = words('en', 'offline')
+const t = texts(), r = texts('en', 'replay'), o = texts('en', 'offline')
 const most_bytes = 2.5 * 1024 * 1024, most_picture = 60 * 1024
 const game = games[0]
 
 const scratch = mkdtempSync(join(tmpdir(), 'newer-'))
 after(() => rmSync(scratch, { recursive: true }))
 
-/** A site of its own for a test, that can be ended or changed. */
-async function port(at) {
+/** A separate site for a test, which can be stopped or changed. */
+async function open_site(at) {
   const site = await serve(dist, { pack: false })
-  const here = await harbour({ site })
+  const here = await open_test_site({ site })
   at.after(here.close)
   return { ...here, site }
 }
-/** A first visit, until the site is kept. */
+/** A first visit, until the site is cached. */
 async function visit({ open }, options = {}) {
-  const page = await open('/', { keep: true, init: fixed_dice(61), ...options })
+  const page = await open('/', { service_worker: true, init: fixed_dice(61), ...options })
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   return page
 }
-/** No line any more. */
+/** Goes offline. */
 async function fly({ site }, ...pages) {
   site.close()
   for (const page of pages) await page.context().setOffline(true)
@@ -49,7 +49,7 @@ const kept = (page) => page.evaluate(async () => Promise.all((await caches.keys(
 
 for (const size of ['phone', 'desktop'])
   test(`${size}: in airplane mode a match to its end, over a reload; its replay, a lesson, the rules, every language`, async (at) => {
-    const here = await port(at)
+    const here = await open_site(at)
     const page = await visit(here, { size })
     await fly(here, page)
     const how = size === 'phone' ? by_finger : by_pointer
@@ -57,19 +57,19 @@ for (const size of ['phone', 'desktop'])
     await play_bot(page, game)
     for (let i = 0; i < 5; ++i) await act(page, how)
     await ready(page)
-    const seen = await told(page)
+    const seen = await board_text(page)
     await page.reload()
     await ready(page)
-    assert.equal(await told(page), seen)
+    assert.equal(await board_text(page), seen)
     await play_out(page, how)
 
     await page.getByRole('button', { name: t.table_replay, exact: true }).click()
     await page.getByRole('slider').fill('12')
     await page.waitForURL(/\/replay\/.+#12$/)
-    const then = await told(page)
+    const then = await board_text(page)
     await page.reload()
     await page.locator('[data-actions="12"]').waitFor()
-    assert.equal(await told(page), then)
+    assert.equal(await board_text(page), then)
 
     await go(page, here, `/learn/${game}`)
     await do_step(page, by_learner)
@@ -80,31 +80,31 @@ for (const size of ['phone', 'desktop'])
     await go(page, here, '/settings')
     for (const [name, locale] of [['Français', 'fr'], ['Nederlands', 'nl'], ['Deutsch', 'de']]) {
       await page.getByRole('radio', { name }).check({ force: true })
-      await page.getByRole('heading', { name: words(locale).settings_heading, level: 1 }).waitFor()
+      await page.getByRole('heading', { name: texts(locale).settings_heading, level: 1 }).waitFor()
     }
     await go(page, here, '/')
     await play_bot(page, game, 'de')
-    await leave(page)
+    await close_page(page)
   })
 
 test('a link with a match in it, opened in airplane mode by somebody who was here once, shows the same moment', async (at) => {
-  const here = await port(at)
+  const here = await open_site(at)
   const ada = await visit(here)
   await ada.goto(`${here.url}/replay`)
   await to_replay(ada, game, 'en', 17)
-  const seen = await told(ada)
+  const seen = await board_text(ada)
   await ada.getByRole('button', { name: r.share, exact: true }).click()
   const link = new URL(await ada.getByRole('textbox', { name: r.share_link }).inputValue())
   const bo = await visit(here, { size: 'phone' })
   await fly(here, ada, bo)
   await go(bo, here, link.pathname + link.search + link.hash)
   await bo.locator('[data-actions="17"]').waitFor()
-  assert.equal(await told(bo), seen)
-  await leave(ada)
-  await leave(bo)
+  assert.equal(await board_text(bo), seen)
+  await close_page(ada)
+  await close_page(bo)
 })
 
-// How far the page was when the worker was asked for.
+// The page's readyState when the worker was requested.
 const note_begin = `if (window.ServiceWorkerContainer) {
   const { register } = ServiceWorkerContainer.prototype
   ServiceWorkerContainer.prototype.register = function (...all) {
@@ -114,34 +114,34 @@ const note_begin = `if (window.ServiceWorkerContainer) {
 }`
 
 test('what is kept is the site and nothing else; what the server is asked for goes to the server', async (at) => {
-  const files = kept_files(dist).sort()
+  const files = cached_files(dist).sort()
   const bytes = files.reduce((sum, file) => sum + statSync(join(dist, file)).size, 0)
   console.log(`  kept: ${files.length} files, ${bytes} of ${most_bytes} bytes`)
   assert.ok(bytes <= most_bytes)
 
-  const here = await port(at)
+  const here = await open_site(at)
   const page = await visit(here, { init: note_begin })
   assert.equal(await page.evaluate(() => window.begun), 'complete')
   const status = (path) => page.evaluate((it) => fetch(it).then((answer) => answer.status, () => 'no line'), path)
   for (const path of ['/health', '/ready', '/metrics', '/icon-192.png']) assert.equal(await status(path), 200)
   assert.deepEqual(await kept(page), [files])
   await fly(here, page)
-  page.troubles.length = 0
+  page.problems.length = 0
   for (const path of ['/health', '/ready', '/metrics', '/ws', '/other.json']) assert.equal(await status(path), 'no line', path)
   await assert.rejects(page.goto(`${here.url}/metrics`))
-  page.troubles.length = 0  // lines that are not there are told on the console
-  await leave(page)
+  page.problems.length = 0  // failed connections are logged on the console
+  await close_page(page)
 })
 
 test('a newer version waits, never disturbs a match, and comes by one button; a window of the old one goes on', async (at) => {
   cpSync(dist, scratch, { recursive: true })
   const index = join(scratch, 'index.html')
   writeFileSync(index, readFileSync(index, 'utf8').replace('<html ', '<html data-build="newer" '))
-  const gone = kept_files(scratch).find((file) => /\.nl-/.test(file))  // of no use here
+  const gone = cached_files(scratch).find((file) => /\.nl-/.test(file))  // not used here
   rmSync(join(scratch, gone))
-  write_worker(scratch)
+  write_service_worker(scratch)
 
-  const here = await port(at)
+  const here = await open_site(at)
   const page = await visit(here)
   await play_bot(page, game)
   await act(page)
@@ -169,16 +169,16 @@ test('a newer version waits, never disturbs a match, and comes by one button; a 
   await page.getByRole('link', { name: new RegExp(t.home_replay_of.split('{')[0]) }).waitFor()
   assert.equal(await notice.count(), 0)
 
-  // The other window was not touched, and still gets what only the old version has.
+  // The other window still gets the files of the old version.
   assert.equal(await other.locator('html[data-build]').count(), 0)
   assert.equal(await other.evaluate((path) => fetch(path, { cache: 'no-store' }).then(({ status }) => status), gone), 200)
   await other.getByRole('button', { name: o.newer_go }).click()
   await other.locator('html[data-build="newer"]').waitFor()
-  await leave(page)
+  await close_page(page)
 })
 
 test('a version that is not what it says never comes; of one that does nothing old is left with one window', async (at) => {
-  const here = await port(at)
+  const here = await open_site(at)
   const page = await visit(here)
   const index = join(scratch, 'index.html'), good = readFileSync(index)
   writeFileSync(index, '<p>Welcome to our hotel!</p>')
@@ -195,12 +195,12 @@ test('a version that is not what it says never comes; of one that does nothing o
   await page.getByRole('button', { name: o.newer_go }).click()
   await page.locator('html[data-build="newer"]').waitFor()
   await page.waitForFunction(async () => (await caches.keys()).length === 1)
-  assert.deepEqual(await kept(page), [kept_files(scratch).sort()])
-  await leave(page)
+  assert.deepEqual(await kept(page), [cached_files(scratch).sort()])
+  await close_page(page)
 })
 
 test('the browser finds nothing that would forbid to install', async (at) => {
-  const here = await port(at)
+  const here = await open_site(at)
   const page = await visit(here)
   const session = await page.context().newCDPSession(page)
   const { errors, data, url } = await session.send('Page.getAppManifest')
@@ -222,10 +222,10 @@ test('the browser finds nothing that would forbid to install', async (at) => {
   await fly(here, page)
   for (const address of [start_url, ...shortcuts.map((each) => each.url)]) await go(page, here, address)
   await ready(page)
-  await leave(page)
+  await close_page(page)
 })
 
-// The browser is asked at most once to keep what is here; the count outlasts a reload.
+// Persistent storage is requested at most once; the count survives a reload.
 const count_persist = `StorageManager.prototype.persist = async () => {
   localStorage.setItem('asked', Number(localStorage.getItem('asked')) + 1)
   return true
@@ -235,7 +235,7 @@ const asked_to_persist = (page) => page.evaluate(() => Number(localStorage.getIt
 const prompted = (page) => page.evaluate(() => window.prompted)
 
 test('installing is offered quietly: in the settings, and under a result until it is declined for good', async (at) => {
-  const here = await port(at)
+  const here = await open_site(at)
   const page = await here.open('/settings', { init: count_persist + fixed_dice(62) })
   const install = page.getByRole('button', { name: o.install_go })
   assert.equal(await install.count(), 0)
@@ -267,18 +267,18 @@ test('installing is offered quietly: in the settings, and under a result until i
   await page.goto(`${here.url}/settings`)
   await offer_install(page)
   await install.waitFor()
-  await leave(page)
+  await close_page(page)
 })
 
-test('an iPhone is told how; the app on its home screen is not', async (at) => {
-  const here = await port(at)
+test('an iPhone is board_text how; the app on its home screen is not', async (at) => {
+  const here = await open_site(at)
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
   const page = await here.open('/settings', { size: 'phone', agent })
   await page.getByText(o.install_share).waitFor()
   assert.deepEqual(await violations(page), [])
-  await leave(page)
+  await close_page(page)
   const app = await here.open('/settings', { size: 'phone', agent, init: 'navigator.standalone = true' })
   await app.getByRole('heading', { name: t.settings_heading }).waitFor()
   assert.equal(await app.getByText(o.install_share).count(), 0)
-  await leave(app)
+  await close_page(app)
 })

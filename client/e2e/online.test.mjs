@@ -1,22 +1,22 @@
-// Friends at a table on a real server, each at a node of their own: by link, over a reload and a broken line, watched,
-// verified at the end, once more, and on another device.
+// Friends at a table on a real server, on two nodes: join by link, reload, reconnect, watch, verify, rematch, and move to
+// another device.
 import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 
-import { frames, leave } from './browser.mjs'
-import { accessible, actions, begun, create, f, join_table, pair, path_of, resign, stage, t, told_rightly, turn, two_ports, verify_dice,
-  verify_elsewhere } from './friends.mjs'
-import { any_game, by_pointer, games, has_secrets, held, offered, primary, told } from './player.mjs'
+import { frames, close_page } from './browser.mjs'
+import { accessible, actions, begun, create, f, join_table, pair, path_of, resign, stage, t, told_rightly, turn, two_nodes, verify_dice,
+  verify_elsewhere } from './online_helpers.mjs'
+import { any_game, by_pointer, games, has_secrets, page_contents, offered, primary, board_text } from './player.mjs'
 
-let harbour
-before(async () => { harbour = await two_ports() })
-after(() => harbour?.close())
+let nodes
+before(async () => { nodes = await two_nodes() })
+after(() => nodes?.close())
 
-/** What a page says of a line that was cut on purpose is no trouble. */
-const was_cut = (page) => (page.troubles = page.troubles.filter((said) => !/WebSocket|ERR_INTERNET_DISCONNECTED/.test(said)))
+/** Ignores errors about a connection that was cut on purpose. */
+const was_cut = (page) => (page.problems = page.problems.filter((said) => !/WebSocket|ERR_INTERNET_DISCONNECTED/.test(said)))
 
-/** Decides while there is no line: it is sent, once, when the line is back. */
+/** Decides while offline: the move is sent once after the reconnect. */
 async function decide_offline(page, other) {
   while ((await stage(page)) !== 'decide') await turn(page, other)
   await page.context().setOffline(true)
@@ -34,7 +34,7 @@ async function decide_offline(page, other) {
 
 const table_of = (page) => new URL(page.url()).pathname.split('/').at(-1)
 
-/** Asks for the link that moves the seat, with no hand on a pointer. */
+/** Requests the link that moves the seat, by keyboard. */
 async function pass_by_keys(page) {
   await page.getByRole('button', { name: t.table_menu }).press('Enter')
   await page.getByRole('button', { name: f.pass_heading }).press('Enter')
@@ -48,8 +48,8 @@ async function pass_by_keys(page) {
   return address
 }
 
-/** What whoever decides is offered is not on the page of somebody who only looks on. They play on until there is
-    something to choose from: the dice are the server's. */
+/** The decider's choices must not be on a spectator's page. Plays on until there is a choice: the dice are the
+    server's. */
 async function is_kept_from(watcher, ...players) {
   let own = []
   while (own.length <= 5) {
@@ -57,16 +57,16 @@ async function is_kept_from(watcher, ...players) {
     const stages = await Promise.all(players.map(stage)), decider = players[stages.indexOf('decide')]
     if (decider) own = await offered(decider)
   }
-  const all = await held(watcher)
+  const all = await page_contents(watcher)
   assert.deepEqual(own.filter((it) => all.includes(it)), [])
 }
 
-// Where hands are hidden, the first choice of everything goes in circles: the end is played to with FULL=1.
+// With hidden hands, always taking the first choice goes in circles: played to the end only with FULL=1.
 const full = process.env.FULL === '1'
 
 for (const game of games) {
   test(`${game}: a match over two nodes, watched; one reloads, one loses the line; the dice are verified three ways`, async () => {
-    const [one, two] = harbour.ports
+    const [one, two] = nodes.sites
     const { ada, bo, link, watch } = await pair([one, two], game)
     const cy = await two.open(path_of(watch))
     await begun(cy)
@@ -84,9 +84,9 @@ for (const game of games) {
     if (early) await is_kept_from(cy, ada, bo)
     if (early) await resign(bo)
     for (const page of [ada, bo, cy]) await page.locator(early ? '[data-ended="early"]' : '[data-stage="over"]').waitFor()
-    const seen = async (page) => (await told(page)).replace(/[^\t\n]+/g, 'x')  // everybody calls what is there by other words
+    const seen = async (page) => (await board_text(page)).replace(/[^\t\n]+/g, 'x')  // names differ between viewers
     const boards = await Promise.all([ada, bo, cy].map(seen))
-    if (!early) assert.equal(new Set(boards).size, 1)  // before the end, who decides is told more
+    if (!early) assert.equal(new Set(boards).size, 1)  // before the end, the decider sees more
     assert.equal(await primary(cy).count(), 0)
     for (const page of [ada, bo, cy]) await accessible(page, 'the end')
 
@@ -96,18 +96,18 @@ for (const game of games) {
     const shown = await Promise.all([[ada, 0], [bo, 1], [cy, null]].map(([page, viewer]) =>
       told_rightly(page, game, readFileSync(hers, 'utf8'), viewer)))
     assert.equal(new Set(shown.map((lines) => lines.join())).size, await has_secrets(game) ? 3 : 1)
-    assert.deepEqual(bo.asked.filter((url) => url.replace(/#.*/, '').includes(new URL(link).hash.slice(1))), [])
+    assert.deepEqual(bo.requested.filter((url) => url.replace(/#.*/, '').includes(new URL(link).hash.slice(1))), [])
 
-    // At home the table is listed among the matches.
+    // The home page lists the table.
     await ada.goto(`${one.url}/`)
     await ada.getByRole('link', { name: new RegExp(t.home_look) }).first().waitFor()
-    for (const page of [ada, bo, cy]) await leave(page)
+    for (const page of [ada, bo, cy]) await close_page(page)
   })
 }
 
 for (const game of any_game) {
   test(`${game}: a link opens its seat once; a new one replaces it; resigning ends a table of two`, async () => {
-    const [one, two] = harbour.ports
+    const [one, two] = nodes.sites
     const ada = await one.open('/')
     const { seats } = await create(ada, game, 'Ada')
     await ada.getByRole('button', { name: f.room_relink_of.replace('{seat, number}', '2') }).click()
@@ -115,7 +115,7 @@ for (const game of any_game) {
     await ada.waitForFunction(([old]) => document.querySelector('[data-free="true"] input')?.value !== old, seats)
     const stranger = await two.open(path_of(seats[0]))
     await stranger.getByText(f.refused_link).waitFor()
-    await leave(stranger)
+    await close_page(stranger)
 
     const bo = await two.open(path_of(await field.inputValue()), { size: 'phone' })
     await join_table(bo, 'Bo')
@@ -125,11 +125,11 @@ for (const game of any_game) {
     await accessible(ada, 'ended early')
     await ada.getByText(f.end_early_by.replace('{name}', 'Bo')).waitFor()
     verify_elsewhere(await verify_dice(ada))
-    for (const page of [ada, bo]) await leave(page)
+    for (const page of [ada, bo]) await close_page(page)
   })
 
   test(`${game}: a seat goes to another device in mid-match, by keys alone; its link says so when it is used up`, async () => {
-    const [one, two] = harbour.ports
+    const [one, two] = nodes.sites
     const { ada, bo } = await pair([one, two], game)
     for (let i = 0; i < 5; ++i) await turn(ada, bo)
     const link = path_of(await pass_by_keys(ada))
@@ -137,7 +137,7 @@ for (const game of any_game) {
     const other = await two.open(link, { size: 'phone' })
     await begun(other)
     assert.equal(new URL(other.url()).hash, '')
-    assert.ok(await actions(other) >= before)  // a throw that waited to be looked at has been made
+    assert.ok(await actions(other) >= before)  // a waiting throw has been made
     await ada.getByRole('heading', { name: f.moved_heading }).waitFor()
     await accessible(ada, 'moved')
     await ada.reload()
@@ -148,17 +148,17 @@ for (const game of any_game) {
     await accessible(late, 'used up')
     await late.getByRole('link', { name: t.error_way_home }).click()
     await late.getByText(t.home_no_matches).waitFor()
-    await leave(late)
+    await close_page(late)
 
-    // From there to the end; then the seat is the other device's, also to play again.
+    // To the end; then the seat belongs to the other device, also for a rematch.
     while (await turn(other, bo));
     await accessible(other, 'the end on another device')
     verify_elsewhere(await verify_dice(other))
-    for (const page of [ada, bo, other]) await leave(page)
+    for (const page of [ada, bo, other]) await close_page(page)
   })
 
   test(`${game}: a seat that has moved comes back; a line that was cut meanwhile hears of it`, async () => {
-    const [one, two] = harbour.ports
+    const [one, two] = nodes.sites
     const { ada, bo } = await pair([one, two], game)
     const link = path_of(await pass_by_keys(ada))
     await ada.context().setOffline(true)
@@ -172,11 +172,11 @@ for (const game of any_game) {
     await other.getByRole('heading', { name: f.moved_heading }).waitFor()
     for (let i = 0; i < 4; ++i) await turn(ada, bo)
     was_cut(ada)
-    for (const page of [ada, bo, other]) await leave(page)
+    for (const page of [ada, bo, other]) await close_page(page)
   })
 
   test(`${game}: who waits for friends goes to another device, and invites from there`, async () => {
-    const [one, two] = harbour.ports
+    const [one, two] = nodes.sites
     const ada = await one.open('/')
     const { seats } = await create(ada, game, 'Ada')
     await ada.getByRole('button', { name: f.pass_heading }).press('Enter')
@@ -192,11 +192,11 @@ for (const game of any_game) {
     await join_table(bo, 'Bo')
     await begun(other, bo)
     for (let i = 0; i < 4; ++i) await turn(other, bo)
-    for (const page of [ada, bo, other]) await leave(page)
+    for (const page of [ada, bo, other]) await close_page(page)
   })
 
   test(`${game}: both ask to play again at once, who watches follows; later one asks and the other comes along`, async () => {
-    const [one, two] = harbour.ports
+    const [one, two] = nodes.sites
     const { ada, bo, watch } = await pair([one, two], game)
     const cy = await two.open(path_of(watch))
     await begun(cy)
@@ -204,7 +204,7 @@ for (const game of any_game) {
     const again = (page) => page.getByRole('button', { name: t.end_again })
     for (const page of [ada, bo]) await again(page).waitFor()
     const old = table_of(ada)
-    // The slower of the two may find another word on the button by then; it leads to the same table.
+    // The button of the slower page may have changed by then; it leads to the same table.
     await Promise.all([ada, bo].map((page) => page.locator('[data-act="again"]').click()))
     for (const page of [ada, bo]) await page.waitForURL((url) => /\/o\//.test(url.pathname) && !url.pathname.includes(old))
     assert.equal(table_of(ada), table_of(bo))
@@ -221,13 +221,13 @@ for (const game of any_game) {
     await accessible(bo, 'asked to play again')
     await ada.getByText(f.room_away).waitFor()
     await accessible(ada, 'waiting for who was asked')
-    await bo.locator('[data-ended="early"]').waitFor()  // nobody is taken along
+    await bo.locator('[data-ended="early"]').waitFor()  // nobody is redirected
     await bo.getByRole('button', { name: f.again_come }).press('Enter')
     await begun(ada, bo)
     await turn(ada, bo)
     await bo.goto(`${two.url}/`)
     await bo.locator(`a[href="/o/${table_of(ada)}"]`).waitFor()
     assert.equal(await bo.locator('a[href^="/o/"]').count(), 3)
-    for (const page of [ada, bo, cy]) await leave(page)
+    for (const page of [ada, bo, cy]) await close_page(page)
   })
 }

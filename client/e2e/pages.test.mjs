@@ -1,24 +1,24 @@
-// The pages to read: a game's rules found, linked to, searched and printed; about; privacy.
+// Text pages: a game's rules (links, search, print), about, privacy.
 import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { text_locales } from '../build/texts.mjs'
-import { harbour, leave } from './browser.mjs'
+import { open_test_site, close_page } from './browser.mjs'
 import { phases, reach } from './phases.mjs'
-import { any_game, games, root, title, words } from './player.mjs'
+import { any_game, games, root, title, texts } from './player.mjs'
 
 let site
-before(async () => { site = await harbour() })
+before(async () => { site = await open_test_site() })
 after(() => site.close())
 
-const t = words(), r = words('en', 'pages')
+const t = texts(), r = texts('en', 'pages')
 const open_rules = async (game, options = {}, more = '') => {
   const page = await site.open(`/rules/${game}${more}`, options)
   await phases(game).reading.go(page)
   return page
 }
 const focused = (page) => page.evaluate(() => document.activeElement.id)
-// Whether it is in the window, and nothing lies over it.
+// Whether an element is visible and not covered.
 const in_sight = (locator) => locator.evaluate((it) => {
   const { top, left, width } = it.getBoundingClientRect(), there = document.elementFromPoint(left + width / 2, top + 12)
   return it === there || it.contains(there)
@@ -40,7 +40,7 @@ for (const game of games) {
       assert.ok(await figure.locator('svg use').count() > 3)
     }
     assert.equal(await page.locator('figure').count(), await page.locator('figure [role=img] [data-drawn]').count())
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: a refusal leads to its rule, a switch to its ruling, beside the table`, async () => {
@@ -53,14 +53,14 @@ for (const game of games) {
     }
     const link = table.getByRole('dialog').getByRole('link', { name: t.rules_page })
     assert.deepEqual(await follow(table, link), { path: `/rules/${game}`, asked: anchor })
-    await leave(table)
+    await close_page(table)
 
     const form = await site.open(`/new/${game}`)
     await form.getByText(t.new_rules, { exact: true }).click()
     await form.getByText(t.new_ruling).first().click()
     const { asked } = await follow(form, form.getByRole('link', { name: t.rules_page }).first())
     assert.match(asked, /^ruling-/)
-    await leave(form)
+    await close_page(form)
   })
 }
 
@@ -79,8 +79,8 @@ for (const game of any_game) {
       await page.locator('.asked').waitFor()
       assert.equal(await focused(page), anchor)
       assert.ok(await in_sight(page.locator(`#${anchor}`)))
-      assert.deepEqual(page.troubles, [])
-      await leave(first)
+      assert.deepEqual(page.problems, [])
+      await close_page(first)
     })
 
   test(`${game}: the contents and the search by keys, as it is told`, async () => {
@@ -104,7 +104,7 @@ for (const game of any_game) {
     await at(2)
     assert.ok(await in_sight(page.locator('mark[data-current]')))
     assert.equal(await page.locator('mark[data-current]').count(), 1)
-    assert.match(await status.textContent(), /of \d+: .{20}/)  // the passage is heard
+    assert.match(await status.textContent(), /of \d+: .{20}/)  // the passage is announced
     await page.keyboard.press('Shift+Enter')
     await page.keyboard.press('Shift+Enter')
     await at(marks)
@@ -112,7 +112,7 @@ for (const game of any_game) {
     assert.equal(await page.locator('article mark').count(), 0)
     await page.keyboard.type('qqqq')
     await status.getByText('nothing found').waitFor()
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: on paper it is black on white, without anything to press`, async () => {
@@ -125,7 +125,7 @@ for (const game of any_game) {
       sheets: [...new Set([...document.querySelectorAll('section')].map((it) => getComputedStyle(it).backgroundColor))],
     }))
     assert.deepEqual(seen, { controls: [], paper: 'rgb(255, 255, 255)', inks: ['rgb(0, 0, 0)'], sheets: ['rgb(255, 255, 255)'] })
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: the language of the address is that of the visit, and is not kept`, async () => {
@@ -137,7 +137,7 @@ for (const game of any_game) {
     assert.equal(await page.evaluate(() => localStorage.getItem('flotilla.language')), null)
     await page.goto(`${site.url}/`)
     await page.getByRole('heading', { name: t.home_heading }).waitFor()
-    await leave(page)
+    await close_page(page)
   })
 }
 
@@ -163,5 +163,5 @@ test('from the foot of the home page to about, to the rules and to privacy; no c
   await page.goto(`${site.url}/settings`)
   await page.getByRole('link', { name: t.app_privacy }).tap()
   await page.getByRole('heading', { level: 1, name: r.privacy_heading }).waitFor()
-  await leave(page)
+  await close_page(page)
 })

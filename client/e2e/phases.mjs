@@ -1,20 +1,20 @@
-// Every phase a person can see, and how to get there: for the checks of accessibility and for the pictures.
+// Every screen phase and how to get there, for the screen tests and for the pictures.
 import { readFileSync, readdirSync } from 'node:fs'
 
-import { frames, leave } from './browser.mjs'
+import { frames, close_page } from './browser.mjs'
 import { awaited, last_step, learn_until, show_me, shown_how } from './learner.mjs'
-import { act, by_whim, choices, choose_on, fixed_dice, games, has_secrets, play_bot, play_out, play_together, play_until, primary, words } from './player.mjs'
+import { act, by_seeded_choice, choices, choose_on, fixed_dice, games, has_secrets, play_bot, play_out, play_together, play_until, primary, texts } from './player.mjs'
 
 const sample = readFileSync(new URL('../lib/sample.table', import.meta.url), 'utf8')
 
-/** The longest of the stories a game is told by. */
+/** A game's longest golden match. */
 export function story(game) {
   const folder = new URL(`../../games/${game}/tests/golden/`, import.meta.url)
   const all = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'))
   return all.sort((a, b) => b.length - a.length)[0]
 }
 
-/** The browser offers to install the site; whether the page has kept the offer for itself. */
+/** Simulates the browser's install prompt; returns whether the page captured it. */
 export const offer_install = (page) => page.evaluate(() => {
   const offer = new Event('beforeinstallprompt', { cancelable: true })
   offer.prompt = async () => { window.prompted = (window.prompted ?? 0) + 1 }
@@ -22,9 +22,9 @@ export const offer_install = (page) => page.evaluate(() => {
   return offer.defaultPrevented
 })
 
-// A story opened as a record, wound to a moment.
+// A golden match opened as a record, at a given position.
 export async function to_replay(page, game, locale, at) {
-  const r = words(locale, 'replay')
+  const r = texts(locale, 'replay')
   await page.getByRole('textbox', { name: r.open_paste }).fill(story(game))
   await page.getByRole('button', { name: r.open_go, exact: true }).click()
   const slider = page.getByRole('slider')
@@ -33,10 +33,10 @@ export async function to_replay(page, game, locale, at) {
   await page.locator(`[data-actions="${at}"]`).waitFor()
 }
 
-/** name -> how to get there; each starts from a fresh page. `far`: the long way to the match it is about, which is walked
-    once and then gone on from. `shared`: it looks alike whatever the game. `alike`: it differs
-    little, and is looked at with the first game; with FULL=1 with all. `secrets`: only where seats have some. */
-export const phases = (game, t = words(), locale = 'en') => ({
+/** name -> how to get there, from a fresh page. `far`: a long way, done once and then reused. `shared`: the same for
+    every game. `alike`: differs little, checked with the first game; with FULL=1 with all. `secrets`: only for games
+    with secrets. */
+export const phases = (game, t = texts(), locale = 'en') => ({
   home: { shared: true, path: '/', go: async (page) => { await page.getByRole('heading', { level: 1 }).waitFor() } },
   new: { path: `/new/${game}`, go: async (page) => { await page.getByRole('button', { name: t.new_start, exact: true }).waitFor() } },
   settings: {
@@ -48,13 +48,13 @@ export const phases = (game, t = words(), locale = 'en') => ({
       await page.locator('[data-act="install"]').waitFor()
     },
   },
-  // this site has no server: the kind sentence; with one, online.test.mjs looks at these pages
-  friends: { alike: true, path: `/friends/${game}`, go: (page) => page.getByText(words(locale, 'friends').form_no_server).waitFor() },
+  // this site has no server, so it shows a message; online.test.mjs covers the rest
+  friends: { alike: true, path: `/friends/${game}`, go: (page) => page.getByText(texts(locale, 'friends').form_no_server).waitFor() },
   learn: { path: `/learn/${game}`, go: (page) => page.locator('[data-done="true"]').waitFor() },
-  learn_choose: {  // a step where a try was answered with another
+  learn_choose: {  // a step after a wrong answer
     path: `/learn/${game}`,
     async go(page) {
-      const l = words(locale, 'learn')
+      const l = texts(locale, 'learn')
       for (let step = 2; ; ++step) {
         await learn_until(page, step, l)
         if (await awaited(page) === 'throw') await show_me(page, l).click()
@@ -72,14 +72,14 @@ export const phases = (game, t = words(), locale = 'en') => ({
     path: `/learn/${game}`,
     async go(page) {
       await last_step(page, game)
-      await shown_how(page, words(locale, 'learn'))
+      await shown_how(page, texts(locale, 'learn'))
     },
   },
   guided: {
     path: `/learn/${game}`,
     async go(page) {
       await phases(game, t, locale).learn_end.go(page)
-      await page.getByRole('button', { name: words(locale, 'learn').play }).click()
+      await page.getByRole('button', { name: texts(locale, 'learn').play }).click()
       await page.waitForURL(/\/t\//)
       await play_until(page, '[data-stage="decide"]', undefined, t)
       await page.locator('[data-hint]').first().waitFor()
@@ -89,7 +89,7 @@ export const phases = (game, t = words(), locale = 'en') => ({
     shared: true,
     path: '/verify',
     async go(page) {
-      const f = words(locale, 'friends')
+      const f = texts(locale, 'friends')
       await page.getByRole('textbox', { name: f.verify_paste }).fill(sample)
       await page.getByRole('button', { name: f.verify_go }).click()
       await page.locator('[data-verdict="fair"]').waitFor()
@@ -100,7 +100,7 @@ export const phases = (game, t = words(), locale = 'en') => ({
     shared: true,
     path: '/replay',
     async go(page) {
-      const r = words(locale, 'replay')
+      const r = texts(locale, 'replay')
       await page.getByRole('textbox', { name: r.open_paste }).fill(`game ${game}\nsetup edition=9999 seats=2\n\n`)
       await page.getByRole('button', { name: r.open_go, exact: true }).click()
       await page.locator('[data-trouble]').waitFor()
@@ -112,7 +112,7 @@ export const phases = (game, t = words(), locale = 'en') => ({
     path: '/replay',
     async go(page) {
       await to_replay(page, game, locale, 20)
-      await page.getByRole('button', { name: words(locale, 'replay').share, exact: true }).click()
+      await page.getByRole('button', { name: texts(locale, 'replay').share, exact: true }).click()
       await page.getByRole('dialog').getByRole('textbox').waitFor()
     },
   },
@@ -121,7 +121,7 @@ export const phases = (game, t = words(), locale = 'en') => ({
     path: '/replay',
     async go(page) {
       await to_replay(page, game, locale, 20)
-      await page.getByRole('button', { name: words(locale, 'replay').fork, exact: true }).click()
+      await page.getByRole('button', { name: texts(locale, 'replay').fork, exact: true }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -132,8 +132,8 @@ export const phases = (game, t = words(), locale = 'en') => ({
       await page.waitForFunction(() => !document.querySelector('article figure [inert]:not([data-drawn])'))
     },
   },
-  about: { shared: true, path: '/about', go: async (page) => { await page.getByRole('heading', { name: words(locale, 'pages').about_heading, level: 1 }).waitFor() } },
-  privacy: { shared: true, path: '/privacy', go: async (page) => { await page.getByRole('heading', { name: words(locale, 'pages').privacy_heading, level: 1 }).waitFor() } },
+  about: { shared: true, path: '/about', go: async (page) => { await page.getByRole('heading', { name: texts(locale, 'pages').about_heading, level: 1 }).waitFor() } },
+  privacy: { shared: true, path: '/privacy', go: async (page) => { await page.getByRole('heading', { name: texts(locale, 'pages').privacy_heading, level: 1 }).waitFor() } },
   throw: { path: '/', go: (page) => play_bot(page, game, locale) },
   choose: {
     path: '/',
@@ -143,7 +143,7 @@ export const phases = (game, t = words(), locale = 'en') => ({
     },
     go: (page) => play_until(page, '.groups button[aria-pressed]', undefined, t),
   },
-  groups: {  // a decision of several kinds
+  groups: {  // a decision with several groups of choices
     path: '/',
     async far(page) {
       await play_bot(page, game, locale)
@@ -155,7 +155,7 @@ export const phases = (game, t = words(), locale = 'en') => ({
       await choices(page, t).locator('button[aria-pressed]').last().click()
     },
   },
-  hand: {  // the screen goes from one person to the next
+  hand: {  // the screen is handed over
     secrets: true,
     path: `/new/${game}`,
     async go(page) {
@@ -170,10 +170,10 @@ export const phases = (game, t = words(), locale = 'en') => ({
     path: `/new/${game}`,
     async far(page) {
       await play_together(page, t)
-      await play_until(page, 'button.refused', by_whim(6), t)
+      await play_until(page, 'button.refused', by_seeded_choice(6), t)
     },
     async go(page) {
-      await play_until(page, 'button.refused', by_whim(6), t)
+      await play_until(page, 'button.refused', by_seeded_choice(6), t)
       await page.locator('button.refused').first().click({ force: true })
       await page.getByRole('dialog').waitFor()
     },
@@ -222,30 +222,30 @@ export const phases = (game, t = words(), locale = 'en') => ({
 const full = process.env.FULL === '1', secretive = new Set()
 for (const game of games) if (await has_secrets(game)) secretive.add(game)
 
-/** What is to be looked at of a game: what looks alike for all is looked at with the first. */
+/** The phases to check for a game: those that look alike for all only with the first game. */
 export const phases_of = (game) => Object.entries(phases(game))
   .filter(([, { shared, alike, secrets }]) => (!(shared || (alike && !full)) || game === games[0]) && (!secrets || secretive.has(game))).map(([name]) => name)
 
-// What the device has kept at the end of a long way, and where that was: the same for every look at it, at any site.
+// The storage state and URL after a long way, reused for every check at any site.
 const walked = new Map()
 async function walk(site, game, phase, seed) {
   const key = [game, phase, seed].join(' ')
   const on_foot = async () => {
-    const { path, far } = phases(game, words(site.locale), site.locale)[phase]
+    const { path, far } = phases(game, texts(site.locale), site.locale)[phase]
     const page = await site.open(path, { init: fixed_dice(seed) })
     await far(page)
     const kept = { storage: await page.context().storageState({ indexedDB: true }), path: new URL(page.url()).pathname }
-    await leave(page)
+    await close_page(page)
     return JSON.stringify(kept).replaceAll(site.url, '{site}')
   }
   if (!walked.has(key)) walked.set(key, on_foot())
   return JSON.parse((await walked.get(key)).replaceAll('{site}', site.url))
 }
 
-/** Opens a page and brings it to a phase. */
+/** Opens a page and takes it to a phase. */
 export async function reach(site, game, phase, { seed = 21, ...options } = {}) {
   const locale = options.locale ?? site.locale
-  const { path, far, go } = phases(game, words(locale), locale)[phase]
+  const { path, far, go } = phases(game, texts(locale), locale)[phase]
   const start = far ? await walk(site, game, phase, seed) : { path }
   const page = await site.open(start.path, { init: fixed_dice(seed), storage: start.storage, ...options })
   await go(page)

@@ -1,9 +1,9 @@
-// The pictures of the documentation, small; or, to be looked at, as they are in a folder:
+// Takes the pictures of the documentation, or full-size pictures into a folder:
 //   node e2e/pictures.mjs [--locale=de] [folder [phase…]]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { harbour } from './browser.mjs'
+import { open_test_site } from './browser.mjs'
 import { phases_of, reach } from './phases.mjs'
 import { games, root } from './player.mjs'
 
@@ -14,10 +14,10 @@ const [looked_at, ...named] = said.filter((word) => !word.startsWith(option))
 const folder = looked_at ?? join(root, 'docs/pictures')
 const wanted = named.length > 0 ? named : kept
 mkdirSync(folder, { recursive: true })
-const site = await harbour()
+const site = await open_test_site()
 const scratch = await site.open('/settings')
 
-// Small files: the browser itself writes WebP.
+// The browser encodes small WebP files.
 async function webp(png, width) {
   const bytes = await scratch.evaluate(async ([data, wide]) => {
     const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
@@ -37,7 +37,7 @@ for (const game of games)
     for (const size of ['phone', 'desktop'])
       for (const theme of ['light', 'dark']) {
         const page = await reach(site, game, phase, { size, theme, locale })
-        await page.waitForFunction(() => !document.querySelector('[data-flat]'))  // what stands for a picture that is being painted
+        await page.waitForFunction(() => !document.querySelector('[data-flat]'))  // the placeholder of a picture being painted
         const picture = await page.screenshot()
         const name = [game, phase, size, theme].join('-')
         if (looked_at) writeFileSync(join(folder, `${name}.png`), picture)

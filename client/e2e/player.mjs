@@ -1,48 +1,48 @@
-// Plays any game through its panel, in four ways: by pointer, by fingers, by keys alone, by what a screen reader
-// is told. Nothing here knows a rule: there is a button to roll, there are choices, there is a button to confirm.
+// Plays any game through its panel, in four ways: by pointer, touch, keyboard, and accessibility tree. It knows no rules,
+// only a button to roll, choices, and a button to confirm.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { game_names, has_web, load_game, title_of } from '../build/games.mjs'
-import { pseudo_texts } from '../build/pseudo.mjs'
+import { pseudo_texts } from '../build/pseudo_locale.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
-/** The games with a card, a board and words of their own; tests/guide plays one without. */
+/** The games with `web/`; tests/guide plays one without. */
 export const games = game_names(root).filter((name) => has_web(root, name))
-/** For what is alike in every game: the first of them; with FULL=1 all. */
+/** For what is the same in every game: the first one; with FULL=1 all. */
 export const any_game = process.env.FULL === '1' ? games : games.slice(0, 1)
 
 const catalogue = (path, locale) => (locale === 'xx'
   ? pseudo_texts(`${root}${path}.en.json`)
   : JSON.parse(readFileSync(`${root}${path}.${locale}.json`, 'utf8')))
-/** The words of the screens in a language, as written in their catalogue; xx is the one made of English. */
-export const words = (locale = 'en', part = 'app') => catalogue(`client/screens/texts/${part}`, locale)
-/** The title of a game; one that brings no words has that of its RULES.md. */
+/** The texts of the screens in a language, as in their catalogue; xx is the pseudo-locale. */
+export const texts = (locale = 'en', part = 'app') => catalogue(`client/screens/texts/${part}`, locale)
+/** The title of a game, from its card or its RULES.md. */
 export const title = (game, locale = 'en') => (has_web(root, game)
   ? catalogue(`games/${game}/web/texts/card`, locale).title
   : title_of(root, game))
 
-// The bots of a game that have something to work out before they play, of all, strongest first.
-async function studies(game) {
+// The bots of a game, strongest first, and whether each needs a precomputation.
+async function precomputations(game) {
   const module = await load_game(root, game)
   const { edition, seats_min: seats } = module.info
   const { it: match } = module.open(`edition=${edition} seats=${seats}`)
   while (match.turn().kind === 'chance') match.roll(1n)
-  return module.bots().map(({ name }) => ({ name, has_study: module.study(name, match.watch(match.turn().seat)) !== null }))
+  return module.bots().map(({ name }) => ({ name, needs_precomputation: module.precomputation(name, match.watch(match.turn().seat)) !== null }))
 }
 
-/** Whether the strongest bot of a game has something to work out before it plays. */
-export const has_study = async (game) => (await studies(game))[0].has_study
+/** Whether the strongest bot of a game needs a precomputation. */
+export const needs_precomputation = async (game) => (await precomputations(game))[0].needs_precomputation
 
-/** A set-up of a match against the strongest bot but one that plays at once, as a page keeps it. */
+/** The stored configuration of a match against a strong bot without a precomputation. */
 const quick_starts = new Map(await Promise.all(games.map(async (game) => {
-  const { name: bot } = (await studies(game)).slice(1).find(({ has_study }) => !has_study)
+  const { name: bot } = (await precomputations(game)).slice(1).find(({ needs_precomputation }) => !needs_precomputation)
   const { edition, seats_min: seats } = (await load_game(root, game)).info
   const sitter = (seat) => (seat === 0 ? { kind: 'here' } : { kind: 'bot', bot })
   return [game, { setup: `edition=${edition} seats=${seats}`, people: Array.from({ length: seats }, (_, seat) => ({ name: '', colour: seat, sitter: sitter(seat) })) }]
 })))
 
-/** Whether seats of a game know what others may not: they are shown different lines. */
+/** Whether a game has secrets: seats are shown different lines. */
 export async function has_secrets(game) {
   const module = await load_game(root, game)
   const { it: match } = module.open(`edition=${module.info.edition} seats=${module.info.seats_min}`)
@@ -60,8 +60,7 @@ export const record_kept = (page) => page.evaluate(async () => {
   return `game ${game}\nsetup ${setup}\n\n${lines.map((line) => `${line}\n`).join('')}`
 })
 
-/** The words of a record that only some seat was shown, and never everybody. Short ones are left out: they may mean
-    anything. */
+/** The words of a record that were shown to some seat but never to everybody. Short ones are left out as ambiguous. */
 export async function secret_words(game, record) {
   const { it: match } = (await load_game(root, game)).replay(record)
   const seats = Number(/ seats=(\d+)/.exec(record)[1]), said = (viewer) => match.shown(viewer).split(/[\s,.]+/)
@@ -69,19 +68,19 @@ export async function secret_words(game, record) {
   return [...new Set(Array.from({ length: seats }, (_, seat) => said(seat)).flat())].filter((word) => word.length > 3 && !open.has(word))
 }
 
-/** All that a page holds and tells: its markup, its names, and what it keeps beside the matches. */
-export const held = async (page) => [
+/** Everything in a page: its markup, its accessible names, and its storage except the matches. */
+export const page_contents = async (page) => [
   await page.locator('body').ariaSnapshot(),
   await page.evaluate(() => [document.documentElement.outerHTML, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n')),
 ].join('\n')
 
-/** Those of the words that stand in a text, each by itself. */
+/** The words that occur in a text as whole words. */
 export const found_in = (text, words) => words.filter((word) =>
   new RegExp(`(?<![\\w-])${word.replace(/[^\w\s]/g, '\\$&')}(?![\\w-])`).test(text))
 
-/** What is seen and heard of each choice, for whoever decides. */
+/** The visible text and accessible names of the choices. */
 export const offered = async (page) => [
-  ...await heard(page, choices(page)),
+  ...await button_names(page, choices(page)),
   ...await choices(page).locator('button').evaluateAll((all) => all.map((button) => {
     const seen = button.cloneNode(true)
     for (const unseen of seen.querySelectorAll('.unseen')) unseen.remove()
@@ -89,14 +88,13 @@ export const offered = async (page) => [
   })),
 ].filter((it) => it.length > 20)
 
-const most = 500  // decisions; no match between these bots and the first choice comes near
+const most = 500  // decisions; no match comes near
 
-/** Waits until something is to be done here, or it is over; gives the stage. Where people hand the screen over, whoever
-    is to act takes it. */
+/** Waits until an action is expected or the match is over; returns the stage. Takes over a screen that is handed over. */
 export async function ready(page, take = (button) => button.click()) {
   const at = page.locator('[data-stage="throw"], [data-stage="decide"], [data-stage="over"], [data-stage="hand"]')
   for (;;) {
-    await at.first().waitFor()  // bots may race on without whoever sits here
+    await at.first().waitFor()  // bots may race on without the person
     const stage = await at.first().getAttribute('data-stage')
     if (stage !== 'hand') return stage
     const button = page.locator('[data-hand] [data-act="primary"][aria-disabled="false"]')
@@ -106,17 +104,16 @@ export async function ready(page, take = (button) => button.click()) {
   }
 }
 
-export const choices = (page, t = words()) => page.getByRole('group', { name: t.table_choices })
-export const allowed = (page, t = words()) => choices(page, t).locator('button[aria-pressed]')
+export const choices = (page, t = texts()) => page.getByRole('group', { name: t.table_choices })
+export const allowed = (page, t = texts()) => choices(page, t).locator('button[aria-pressed]')
 export const primary = (page) => page.locator('[data-act="primary"]')
 
-/** A match against a bot from the home page, as if one that plays at once had been chosen before: whatever is looked at
-    here, it is not what others work out. */
+/** Starts a match against a bot from the home page, configured with one that needs no precomputation. */
 export async function play_bot(page, game, locale = 'en') {
   await page.waitForFunction(([name, start]) => new Promise((resolve) => {
     try {
       const asked = indexedDB.open('flotilla')
-      asked.onupgradeneeded = () => asked.transaction.abort()  // the page makes it, in a moment
+      asked.onupgradeneeded = () => asked.transaction.abort()  // the page will create it
       asked.onerror = () => resolve(false)
       asked.onsuccess = () => {
         const kept = asked.result.transaction('starts', 'readwrite')
@@ -125,16 +122,16 @@ export async function play_bot(page, game, locale = 'en') {
         asked.result.close()
       }
     } catch {
-      resolve(true)  // nothing is kept here
+      resolve(true)  // no storage
     }
   }), [game, quick_starts.get(game)])
-  await page.getByRole('button', { name: words(locale).home_play_bot_of.replace('{game}', title(game, locale)) }).click()
+  await page.getByRole('button', { name: texts(locale).home_play_bot_of.replace('{game}', title(game, locale)) }).click()
   await page.waitForURL(/\/t\//)
   await ready(page)
 }
 
-/** A match of people alone, from the page of a new table as it stands. */
-export async function play_together(page, t = words()) {
+/** Starts a match of people only, from the new-table page with its defaults. */
+export async function play_together(page, t = texts()) {
   const people = page.getByRole('radio', { name: t.new_person }), start = page.getByRole('button', { name: t.new_start, exact: true })
   await start.waitFor()
   for (const person of await people.all()) await person.check({ force: true })
@@ -143,21 +140,21 @@ export async function play_together(page, t = words()) {
   await ready(page)
 }
 
-/** Whether a whole move is chosen: until then `press` chooses on, part by part. */
+/** Whether a whole move is chosen; until then `press` chooses part by part. */
 export const is_chosen = async (page) => (await primary(page).getAttribute('aria-disabled')) !== 'true'
 export async function choose_on(page, press) {
   for (let parts = 0; parts < 4 && !(await is_chosen(page)); ++parts) await press()
 }
 
-/** As `choose_on`, by the choices a hint is at: also those that go with a move that could be played without them. */
-export async function choose_hinted_on(page, press, t = words()) {
+/** Like `choose_on`, by the hinted choices, including optional parts of the move. */
+export async function choose_hinted_on(page, press, t = texts()) {
   const hinted = allowed(page, t).filter({ has: page.locator('[data-hint]') })
   const left = hinted.and(page.locator('[aria-pressed="false"]')), next = async () => (await left.count()) > 0
   await hinted.first().waitFor()
   for (let parts = 0; parts < 5 && (!(await is_chosen(page)) || await next()); ++parts) await press((await next() ? left : hinted).first())
 }
 
-/** A way to play: roll, press one choice, play what is chosen. */
+/** An input method: roll, press one choice, confirm. */
 const way = ({ roll, press, play = roll }) => ({
   roll, press, play,
   async decide(page, t) {
@@ -176,10 +173,10 @@ export const by_finger = way({
   press: (page, t) => allowed(page, t).last().tap(),
 })
 
-export const undo = (page, t = words()) => page.getByRole('button', { name: t.table_undo, exact: true })
+export const undo = (page, t = texts()) => page.getByRole('button', { name: t.table_undo, exact: true })
 
-/** By pointer, and of what is behind a first part now this, now that, but not the first: the same on every run. */
-export const by_whim = (seed) => {
+/** By pointer, with pseudo-random choices that are the same on every run. */
+export const by_seeded_choice = (seed) => {
   let state = seed
   return way({
     roll: (page) => primary(page).click(),
@@ -191,10 +188,10 @@ export const by_whim = (seed) => {
   })
 }
 
-/** By pointer, as the hint says: sails home where the first choice would only go round in circles. */
+/** By pointer, following the hints: finishes where always taking the first choice would go in circles. */
 export const by_hint = {
   ...by_pointer,
-  async decide(page, t = words()) {
+  async decide(page, t = texts()) {
     if (!(await is_chosen(page))) {
       await page.getByRole('button', { name: t.table_hint, exact: true }).click()
       await choose_hinted_on(page, (one) => one.click(), t)
@@ -209,9 +206,8 @@ export const by_keys = way({
   play: (page) => page.keyboard.press('Enter'),
 })
 
-// The buttons a screen reader would list as ready: their names, as the accessibility tree has them. A line of the
-// snapshot is quoted whole where a name holds a colon.
-export async function heard(page, within = page.locator('body')) {
+// The enabled buttons' names in the accessibility tree. A line of the snapshot is quoted if the name contains a colon.
+export async function button_names(page, within = page.locator('body')) {
   const lines = (await within.ariaSnapshot()).split('\n').map((line) => line.trim().replace(/^- '(.*)':?$/, '- $1').replaceAll("''", "'"))
   return lines.filter((line) => !line.includes('[disabled]'))
     .flatMap((line) => line.match(/^- button ("(?:[^"\\]|\\.)*")/)?.slice(1) ?? []).map((name) => JSON.parse(name))
@@ -219,18 +215,18 @@ export async function heard(page, within = page.locator('body')) {
 
 export const by_reader = way({
   async roll(page, t) {
-    const name = (await heard(page)).find((said) => said.startsWith(t.table_roll))
+    const name = (await button_names(page)).find((said) => said.startsWith(t.table_roll))
     await page.getByRole('button', { name, exact: true }).press('Enter')
   },
   async press(page, t) {
-    const [name] = await heard(page, choices(page, t))
+    const [name] = await button_names(page, choices(page, t))
     await page.getByRole('button', { name, exact: true }).first().press('Enter')
   },
   play: (page) => page.getByRole('button', { disabled: false }).and(primary(page)).press('Enter'),
 })
 
-/** Acts once if it is somebody's turn here; false once it is over. */
-export async function act(page, how = by_pointer, t = words()) {
+/** Acts once; returns false if the match is over. */
+export async function act(page, how = by_pointer, t = texts()) {
   const stage = await ready(page)
   if (stage === 'over') return false
   const before = await page.locator('[data-actions]').getAttribute('data-actions')
@@ -240,32 +236,32 @@ export async function act(page, how = by_pointer, t = words()) {
   return true
 }
 
-/** Plays to the end; gives how often something was to be done. */
-export async function play_out(page, how = by_pointer, t = words()) {
+/** Plays to the end; returns the number of actions. */
+export async function play_out(page, how = by_pointer, t = texts()) {
   for (let acts = 0; acts < most; ++acts) if (!(await act(page, how, t))) return acts
-  throw new Error(`not over after ${most} decisions`)
+  throw new Error(`match not over after ${most} decisions`)
 }
 
-/** Plays on for a while, where the end is not what is looked at; with FULL=1 to the end. */
-export async function play_on(page, how = by_pointer, t = words()) {
+/** Plays a few turns; with FULL=1 to the end. */
+export async function play_on(page, how = by_pointer, t = texts()) {
   if (process.env.FULL === '1') return play_out(page, how, t)
   for (let acts = 0; acts < 6; ++acts) if (!(await act(page, how, t))) return
 }
 
-/** Acts until `wanted` is on the page, be it in the middle of a choice; throws if it is over first. */
-export async function play_until(page, wanted, how = by_pointer, t = words()) {
+/** Acts until `wanted` is on the page, even in the middle of a choice; throws if the match ends first. */
+export async function play_until(page, wanted, how = by_pointer, t = texts()) {
   const seen = async () => (await page.locator(wanted).count()) > 0
   while (!(await seen())) {
     const stage = await ready(page)
     if (!(await seen()) && stage === 'decide' && !(await is_chosen(page))) await how.press(page, t)
-    if (!(await seen()) && !(await act(page, how, t))) throw new Error(`over before ${wanted} was seen`)
+    if (!(await seen()) && !(await act(page, how, t))) throw new Error(`match ended before ${wanted} appeared`)
   }
 }
 
-/** The board as it is told: the cells of the grid, row by row. */
-export const told = (page) => page.getByRole('grid').first().innerText()
+/** The text of the board's semantic grid, row by row. */
+export const board_text = (page) => page.getByRole('grid').first().innerText()
 
-/** Dice that fall alike on every run: the page draws its seeds from this instead of from chance. */
+/** Deterministic dice: replaces the page's random seeds. */
 export const fixed_dice = (seed) => `{
   let state = ${seed} >>> 0
   crypto.getRandomValues = (out) => {

@@ -1,18 +1,18 @@
-// A match looked at again: wound by pointer and by keys, given away as a link, a picture and a file, opened by
-// somebody who was never here, played on from; and records that are none.
+// Replays: seek by pointer and keyboard, share as link, picture and file, open on another device, continue; and invalid
+// records.
 import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 
 import { load_game } from '../build/games.mjs'
-import { frames, harbour, leave } from './browser.mjs'
-import { fixed_dice, games, has_secrets, play_bot, play_out, ready, root, told, words } from './player.mjs'
+import { frames, open_test_site, close_page } from './browser.mjs'
+import { fixed_dice, games, has_secrets, play_bot, play_out, ready, root, board_text, texts } from './player.mjs'
 
-const t = words(), r = words('en', 'replay')
+const t = texts(), r = texts('en', 'replay')
 const game = games[0]
 
 let site
-before(async () => { site = await harbour() })
+before(async () => { site = await open_test_site() })
 after(() => site.close())
 
 const slider = (page) => page.getByRole('slider', { name: r.scrub })
@@ -20,12 +20,12 @@ const button = (page, name) => page.getByRole('button', { name, exact: true })
 const moment = async (page) => Number(await page.locator('[data-actions]').getAttribute('data-actions'))
 const length = async (page) => Number(await page.locator('[data-length]').getAttribute('data-length'))
 
-// From a match to its end, and by the result's button to its replay.
+// Plays a match to its end and opens its replay.
 async function finished(options = {}) {
   const page = await site.open('/', { init: fixed_dice(41), ...options })
   await play_bot(page, game)
   await play_out(page)
-  const board = await told(page)
+  const board = await board_text(page)
   await button(page, t.table_replay).click()
   await slider(page).waitFor()
   return { page, board }
@@ -41,7 +41,7 @@ for (const size of ['phone', 'desktop'])
     const { page, board } = await finished({ size })
     const all = await length(page)
     assert.equal(await moment(page), all)
-    assert.equal(await told(page), board)
+    assert.equal(await board_text(page), board)
 
     await button(page, r.event_before).click()
     const event = await moment(page)
@@ -63,22 +63,22 @@ for (const size of ['phone', 'desktop'])
 
     const link = await link_at(page, 17)
     await page.keyboard.press('Escape')
-    const seen = await told(page), said = await slider(page).getAttribute('aria-valuetext')
+    const seen = await board_text(page), said = await slider(page).getAttribute('aria-valuetext')
     assert.match(link, /\/replay\?lang=en#1[\w-]+\.17$/)
     assert.ok(link.length < 2000, `${link.length} characters`)
     console.log(`  a link to a match of ${all} actions: ${link.length} characters`)
-    await leave(page)
+    await close_page(page)
 
     const other = await site.open(link.slice(site.url.length), { size, locale: 'de' })
     await slider(other).waitFor()
     assert.equal(await moment(other), 17)
-    assert.equal(await told(other), seen.replace(', you', ''))
+    assert.equal(await board_text(other), seen.replace(', you', ''))
     assert.equal(await other.locator('html').getAttribute('lang'), 'en')
     assert.ok(said.length > 10)
     await other.goto(`${site.url}/`)
     await other.getByRole('heading', { level: 1 }).waitFor()
     assert.equal(await other.locator('html').getAttribute('lang'), 'de')
-    await leave(other)
+    await close_page(other)
   })
 
 test('by keys alone: from the list at home to any moment, and on from there', async () => {
@@ -111,7 +111,7 @@ test('by keys alone: from the list at home to any moment, and on from there', as
   assert.notEqual(await ready(page), 'over')
   assert.ok(await moment(page) >= 9)
   await play_out(page)
-  await leave(page)
+  await close_page(page)
 })
 
 test('a running match is replayed from its menu, as far as it went', async () => {
@@ -122,7 +122,7 @@ test('a running match is replayed from its menu, as far as it went', async () =>
   await button(page, t.table_replay).click()
   await slider(page).waitFor()
   assert.ok(await length(page) >= at)
-  await leave(page)
+  await close_page(page)
 })
 
 test('a picture of the moment and a file that opens again', async () => {
@@ -152,23 +152,23 @@ test('a picture of the moment and a file that opens again', async () => {
   await file.setInputFiles({ name: record.name, mimeType: 'text/plain', buffer: record.bytes })
   await slider(page).waitFor()
   assert.equal(await length(page), all)
-  await leave(page)
+  await close_page(page)
 })
 
-/** The record of a match to its end, at random but the same on every run. */
+/** The record of a whole pseudo-random match, the same on every run. */
 function played(module) {
   const { it: match } = module.open(`edition=${module.info.edition} seats=${module.info.seats_min}`)
   for (let i = 0, turn = match.turn(); turn.kind !== 'over'; turn = match.turn(), ++i) {
     if (turn.kind === 'chance') match.roll(BigInt(i))
     else {
-      const moves = match.watch(turn.seat).legal()
-      match.take(`${String.fromCharCode(65 + turn.seat)} ${moves[(i * 17) % moves.length]}`)
+      const moves = match.watch(turn.seat).legal_moves()
+      match.apply(`${String.fromCharCode(65 + turn.seat)} ${moves[(i * 17) % moves.length]}`)
     }
   }
   return match.record()
 }
 
-/** What a record tells of some moments: the board in words, and all that is written beside it. */
+/** The board's text and all other text at some positions of a record. */
 async function told_of(record, moments) {
   const page = await site.open('/replay')
   await page.getByRole('textbox', { name: r.open_paste }).fill(record)
@@ -178,9 +178,9 @@ async function told_of(record, moments) {
   for (const at of moments) {
     await slider(page).fill(String(at))
     await page.locator(`[data-actions="${at}"]`).waitFor()
-    all.push(await told(page) + await page.locator('main').evaluate((main) => main.textContent.replace(/\d+ ?\/ ?\d+/g, '')))
+    all.push(await board_text(page) + await page.locator('main').evaluate((main) => main.textContent.replace(/\d+ ?\/ ?\d+/g, '')))
   }
-  await leave(page)
+  await close_page(page)
   return all
 }
 
@@ -199,6 +199,6 @@ test('links that are none say so in one sentence', async () => {
   for (const fragment of ['1abc.4', 'x', '9AAAA.1']) {
     const page = await site.open(`/replay#${fragment}`)
     await page.getByRole('heading', { name: r.trouble_heading }).waitFor()
-    await leave(page)
+    await close_page(page)
   }
 })

@@ -1,4 +1,4 @@
-// Serves the built site as a host would: compressed, pages of the client for every address without a file.
+// Serves the built site like a web server: compressed, with index.html for every path that is not a file.
 import { createServer } from 'node:http'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
@@ -17,17 +17,17 @@ const squeezed = (bytes, quality) => brotliCompressSync(bytes, { params: { [cons
 
 const kept = new Map()
 function body(path) {
-  if (!kept.has(path)) kept.set(path, squeezed(readFileSync(path), 4))  // soon done: nobody here waits for a line
+  if (!kept.has(path)) kept.set(path, squeezed(readFileSync(path), 4))  // fast compression
   return kept.get(path)
 }
 
-/** The bytes that travel for a file of the built site, as small as a host can make them. */
+/** The transferred bytes of a file, with the best compression. */
 export function travels(path) {
   const bytes = readFileSync(join(dist, path))
   return (packed.has(extname(path)) ? squeezed(bytes, 11) : bytes).length
 }
 
-/** The built site, or another that was built into a folder. Whoever wants all of it soon has it as it is, not `pack`ed. */
+/** Serves the built site, or one in another folder; compressed unless `pack` is false. */
 export async function serve(folder = dist, { pack = true } = {}) {
   let shown = folder
   const server = createServer((request, answer) => {
@@ -51,7 +51,7 @@ export async function serve(folder = dist, { pack = true } = {}) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${server.address().port}`,
-    /** From now on another build. */
+    /** Switches to another build. */
     show: (other) => (shown = other),
     close() {
       server.close()

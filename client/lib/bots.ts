@@ -1,26 +1,26 @@
-// The bots of a game, thinking in a Worker of their own.
-import type { BotInfo } from '../../wasm/door.mjs'
-import type { BotsDesk } from './bots_desk.ts'
+// The bots of a game, running in their own Worker.
+import type { BotInfo } from '../../wasm/api.mjs'
+import type { BotsService } from './bots_service.ts'
 import type { Port, Remote } from './rpc.ts'
 import { random_seed } from './random.ts'
-import { remote } from './rpc.ts'
-import { Cell } from './store.ts'
+import { rpc_client } from './rpc.ts'
+import { Writable } from './observable.ts'
 
 export type { BotInfo }
 
-const nodes = 1_000_000  // how many positions a bot may look at for a move at most: each level has its own measure
+const nodes = 1_000_000  // upper bound of positions per move; each bot has its own limit
 
 export class Bots {
-  /** How far a bot's study is, 0 to 1; null when none is under way. */
-  readonly study = new Cell<number | null>(null)
-  roster: readonly BotInfo[] = []  // the strongest first
-  private readonly ask: Remote<BotsDesk>
+  /** Progress of a bot's precomputation, 0 to 1; null if none is running. */
+  readonly precomputation_progress = new Writable<number | null>(null)
+  roster: readonly BotInfo[] = []  // strongest first
+  private readonly ask: Remote<BotsService>
 
   private constructor(port: Port, ended?: () => void) {
-    this.ask = remote<BotsDesk>(port, ended, (part) => this.study.set(part as number | null)).ask
+    this.ask = rpc_client<BotsService>(port, ended, (part) => this.precomputation_progress.set(part as number | null)).ask
   }
 
-  /** Loads the module at `url` behind `port`. `ended` is called when it stops working. */
+  /** Loads the module at `url` behind `port`. `ended` is called if the worker fails. */
   static async open(port: Port, url: string, ended?: () => void): Promise<Bots> {
     const bots = new Bots(port, ended)
     bots.roster = await bots.ask.load(url)
@@ -31,13 +31,13 @@ export class Bots {
   choose(shown: string, bot: string): Promise<string> {
     return this.ask.choose(shown, bot, nodes, random_seed())
   }
-  /** What the strongest would do. */
+  /** The strongest bot's move. */
   hint(shown: string): Promise<string> {
     return this.choose(shown, this.roster[0]!.name)
   }
-  /** Whether studies are to rest, for something moves on the screen. */
+  /** Pauses precomputations, for instance during an animation. */
   pause(on: boolean): void {
-    this.ask.pause(on).catch(() => {})  // nobody is left to rest
+    this.ask.pause(on).catch(() => {})  // the worker is gone
   }
 }
 

@@ -1,8 +1,8 @@
-// The worker a game's bots think in.
-import { load } from '../../wasm/door.mjs'
-import { bots_desk } from './bots_desk.ts'
-import { fetched } from './module.ts'
+// The worker that runs a game's bots.
+import { load } from '../../wasm/api.mjs'
+import { bots_service } from './bots_service.ts'
+import { fetch_module } from './fetch_module.ts'
 import { serve } from './rpc.ts'
-import { study_shelf } from './study_shelf.ts'
+import { precomputation_cache } from './precomputation_cache.ts'
 
-const tell = serve(self, bots_desk((url) => load(fetched(url)), study_shelf(), (part) => tell(part)))
+const tell = serve(self, bots_service((url) => load(fetch_module(url)), precomputation_cache(), (part) => tell(part)))

@@ -1,4 +1,4 @@
-// Bytes, and how texts write them: in small hexadecimal digits.
+// Bytes and lower-case hexadecimal text.
 export type Bytes = Uint8Array<ArrayBuffer>
 
 export const hex = (bytes: Uint8Array): string =>
@@ -7,7 +7,7 @@ export const hex = (bytes: Uint8Array): string =>
 export const unhex = (text: string): Bytes =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16))
 
-export function joined(...parts: Uint8Array[]): Bytes {
+export function concat_bytes(...parts: Uint8Array[]): Bytes {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
   for (const part of parts) {

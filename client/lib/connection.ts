@@ -1,5 +1,5 @@
-// A line to a node that is taken up again whenever it breaks. What is said on it is not its business.
-import { Cell } from './store.ts'
+// A WebSocket to a server node that reconnects automatically. It does not interpret messages.
+import { Writable } from './observable.ts'
 
 /** The part of a WebSocket that is used. */
 export interface Socket {
@@ -9,116 +9,116 @@ export interface Socket {
   onmessage: ((event: { data: string }) => void) | null
   onclose: ((event: never) => void) | null
 }
-export type Dial = () => Socket
+export type OpenSocket = () => Socket
 
-/** here: the table has spoken · away: nobody answers since then, and it is tried again · ended, refused: for good */
-export type Contact =
+/** here: connected · away: disconnected since then, reconnecting · ended, refused: final */
+export type ConnectionState =
   | { state: 'connecting' }
   | { state: 'here' }
   | { state: 'away'; since: number }
   | { state: 'ended' }
   | { state: 'refused'; anchor: string; say: string }
 
-export interface Hands {
-  /** What is said first on every new line. */
-  greet: () => string
-  heard: (text: string) => void
-  /** Whether an answer is still awaited. */
-  waits: () => boolean
+export interface ConnectionHandlers {
+  /** The first message on every connection. */
+  hello: () => string
+  on_message: (text: string) => void
+  /** True while a reply is pending. */
+  awaits_reply: () => boolean
 }
 
 const first_ms = 500
 const longest_ms = 30_000
-const answer_ms = 10_000  // how long an answer may take before the line is thought dead
-const asleep_ms = 20_000  // a page that was hidden that long has likely lost its line
+const answer_ms = 10_000  // after this long without a reply, assume the connection is dead
+const hidden_limit_ms = 20_000  // after being hidden this long, assume the connection is dead
 
-/** How long to wait before the next attempt: full jitter, so that a thousand clients do not come back at once. */
-export const jittered = (tries: number, random = Math.random): number =>
-  random() * Math.min(longest_ms, first_ms * 2 ** tries)
+/** The delay before the next attempt: exponential with full jitter, so that clients do not all return at once. */
+export const backoff_ms = (attempts: number, random = Math.random): number =>
+  random() * Math.min(longest_ms, first_ms * 2 ** attempts)
 
-export const to_node: Dial = () => {
+export const open_server_socket: OpenSocket = () => {
   const { protocol, host } = location
   return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws`) as Socket
 }
 
 export class Connection {
-  readonly contact = new Cell<Contact>({ state: 'connecting' })
+  readonly connection_state = new Writable<ConnectionState>({ state: 'connecting' })
   private socket: Socket | null = null
-  private tries = 0
+  private attempts = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private unanswered: ReturnType<typeof setTimeout> | undefined
   private hidden_since = 0
-  private leave = () => {}
+  private unlisten = () => {}
 
-  constructor(private readonly dial: Dial, private readonly hands: Hands) {}
+  constructor(private readonly open_socket: OpenSocket, private readonly handlers: ConnectionHandlers) {}
 
   start(): void {
     this.watch_page()
-    if (globalThis.navigator?.onLine === false) this.contact.set({ state: 'away', since: Date.now() })
-    this.call()
+    if (globalThis.navigator?.onLine === false) this.connection_state.set({ state: 'away', since: Date.now() })
+    this.connect()
   }
 
-  /** Says something, if anybody listens. An answer is expected. */
-  say(text: string): void {
+  /** Sends a message if connected, and expects a reply. */
+  send(text: string): void {
     if (!this.socket) return
     this.socket.send(text)
-    this.unanswered ??= setTimeout(() => this.redial(), answer_ms)
+    this.unanswered ??= setTimeout(() => this.reconnect(), answer_ms)
   }
 
-  /** The table has spoken: the line is good. */
-  good(): void {
-    this.tries = 0
-    this.contact.set({ state: 'here' })
+  /** Called when the table has sent its state. */
+  mark_connected(): void {
+    this.attempts = 0
+    this.connection_state.set({ state: 'here' })
   }
 
-  /** Hangs up and calls again at once. */
-  redial(): void {
+  /** Reconnects at once. */
+  reconnect(): void {
     if (this.is_over) return
-    this.hang_up()
-    this.lost()
-    this.call()
+    this.disconnect()
+    this.mark_disconnected()
+    this.connect()
   }
 
-  /** Hangs up for good. */
-  end(contact: Contact): void {
-    this.hang_up()
-    this.leave()
-    if (!this.is_over) this.contact.set(contact)
+  /** Disconnects for good. */
+  end(state: ConnectionState): void {
+    this.disconnect()
+    this.unlisten()
+    if (!this.is_over) this.connection_state.set(state)
   }
 
   private get is_over(): boolean {
-    const { state } = this.contact.get()
+    const { state } = this.connection_state.get()
     return state === 'ended' || state === 'refused'
   }
 
-  private call(): void {
+  private connect(): void {
     clearTimeout(this.timer)
-    const socket = this.dial()
+    const socket = this.open_socket()
     this.socket = socket
-    this.unanswered = setTimeout(() => this.redial_later(), answer_ms)
-    socket.onopen = () => socket === this.socket && socket.send(this.hands.greet())
+    this.unanswered = setTimeout(() => this.reconnect_later(), answer_ms)
+    socket.onopen = () => socket === this.socket && socket.send(this.handlers.hello())
     socket.onmessage = ({ data }) => {
       if (socket !== this.socket) return
-      this.hands.heard(data)
-      if (socket === this.socket && !this.hands.waits()) this.stop_waiting()
+      this.handlers.on_message(data)
+      if (socket === this.socket && !this.handlers.awaits_reply()) this.stop_waiting()
     }
-    socket.onclose = () => socket === this.socket && this.redial_later()
+    socket.onclose = () => socket === this.socket && this.reconnect_later()
   }
 
-  private redial_later(): void {
-    this.hang_up()
-    this.lost()
-    this.timer = setTimeout(() => this.call(), jittered(this.tries))
-    this.tries += 1
+  private reconnect_later(): void {
+    this.disconnect()
+    this.mark_disconnected()
+    this.timer = setTimeout(() => this.connect(), backoff_ms(this.attempts))
+    this.attempts += 1
   }
 
-  private lost(): void {
-    const { state } = this.contact.get()
-    const is_news = state === 'here' || (state === 'connecting' && this.tries > 0)
-    if (is_news) this.contact.set({ state: 'away', since: Date.now() })
+  private mark_disconnected(): void {
+    const { state } = this.connection_state.get()
+    const is_news = state === 'here' || (state === 'connecting' && this.attempts > 0)
+    if (is_news) this.connection_state.set({ state: 'away', since: Date.now() })
   }
 
-  private hang_up(): void {
+  private disconnect(): void {
     const { socket } = this
     this.socket = null
     clearTimeout(this.timer)
@@ -131,23 +131,23 @@ export class Connection {
     this.unanswered = undefined
   }
 
-  /** The browser knows of some breaks before the line does. */
+  /** The browser notices some disconnections before the socket does. */
   private watch_page(): void {
     if (typeof window === 'undefined') return
     const off = () => {
       if (this.is_over) return
-      this.hang_up()
-      this.contact.set({ state: 'away', since: Date.now() })
+      this.disconnect()
+      this.connection_state.set({ state: 'away', since: Date.now() })
     }
-    const on = () => this.redial()
+    const on = () => this.reconnect()
     const turned = () => {
       if (document.hidden) this.hidden_since = Date.now()
-      else if (Date.now() - this.hidden_since > asleep_ms) this.redial()
+      else if (Date.now() - this.hidden_since > hidden_limit_ms) this.reconnect()
     }
     window.addEventListener('offline', off)
     window.addEventListener('online', on)
     document.addEventListener('visibilitychange', turned)
-    this.leave = () => {
+    this.unlisten = () => {
       window.removeEventListener('offline', off)
       window.removeEventListener('online', on)
       document.removeEventListener('visibilitychange', turned)

@@ -1,11 +1,11 @@
-// What is kept in the browser: one database for pages and workers alike.
+// The IndexedDB database, shared by pages and workers.
 //   matches   by id                       what the list shows
-//   lines     by [id, number from 0]      the records, one line an entry, only ever added to
+//   lines     by [id, number from 0]      the records, one entry per line, append-only
 //   starts    by game                     how the last match was set up
-//   studies   by what they are of         what bots have worked out
+//   studies   by what they are of         results of the bots' precomputations
 const version = 1
 
-/** Rejects where the browser keeps nothing. */
+/** Rejects if the browser has no IndexedDB. */
 export function open_database(name = 'flotilla'): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const asked = indexedDB.open(name, version)
@@ -14,24 +14,24 @@ export function open_database(name = 'flotilla'): Promise<IDBDatabase> {
       for (const store of ['lines', 'starts', 'studies']) asked.result.createObjectStore(store)
     }
     asked.onsuccess = () => {
-      // a newer page wants to change its shape: it must not be kept waiting
+      // a newer page wants to upgrade the database: do not block it
       asked.result.onversionchange = () => asked.result.close()
       resolve(asked.result)
     }
     asked.onerror = () => reject(asked.error)
-    asked.onblocked = () => reject(new Error('an older page holds the database'))
+    asked.onblocked = () => reject(new Error('an older tab blocks the database upgrade'))
   })
 }
 
-export function answer<T>(request: IDBRequest<T>): Promise<T> {
+export function request_result<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
 }
 
-/** Ends when what a transaction did is kept; rejects when none of it is. */
-export function kept(transaction: IDBTransaction): Promise<void> {
+/** Resolves when the transaction has committed; rejects if it was aborted. */
+export function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)

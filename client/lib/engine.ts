@@ -1,5 +1,5 @@
-// A game at work for the screens: its rules and its bots, started once a page, and the way to a table.
-import type { Harbour, Start } from './harbour.ts'
+// A game's rules and bots, started once per page, and how to open a table.
+import type { MatchStore, MatchConfig } from './match_store.ts'
 import type { Refusal } from './match.ts'
 import type { Rules } from './rules.ts'
 import type { Table } from './table.ts'
@@ -15,7 +15,7 @@ export interface Engine {
 
 const engines = new Map<string, Promise<Engine>>()
 
-/** The engine of the game whose module lies at `url`; `plain`: its rules draw its board. One that broke is started anew when it is asked for again. */
+/** The engine of the game whose module is at `url`; `plain`: its rules draw the board. A failed one is restarted. */
 export function engine(url: string, plain?: boolean): Promise<Engine> {
   const made = engines.get(url) ?? start(url, () => engines.delete(url), plain)
   engines.set(url, made)
@@ -37,16 +37,17 @@ async function start(url: string, forget: () => void, plain?: boolean): Promise<
   }
 }
 
-/** Puts a new match into the harbour: its id, or why its setup is refused. */
-export async function new_match(harbour: Harbour, { rules }: Engine, start: Start): Promise<string | Refusal> {
+/** Adds a new match to the store. Returns its id, or why the setup is refused. */
+export async function new_match(store: MatchStore, { rules }: Engine, start: MatchConfig): Promise<string | Refusal> {
   const { match, why } = await rules.ask.open(start.setup)
   if (why) return why
   await rules.ask.close(match)
-  return harbour.create(rules.info.name, start)
+  return store.create(rules.info.name, start)
 }
 
-/** The table of a match of this device; null where there is none. `secrets`: seats know what others may not. */
-export async function open_match(harbour: Harbour, { rules, bots }: Engine, id: string, secrets?: boolean): Promise<Table | null> {
-  const source = await LocalSource.open({ harbour, rules, bots }, id)
-  return source && LiveTable.open(source, rules, bots, (quiet, fault) => source.start(quiet, fault), secrets)
+/** The table of a match on this device, or null. `secrets`: the game has hidden information. */
+export async function open_match(store: MatchStore, { rules, bots }: Engine, id: string,
+                                 secrets?: boolean): Promise<Table | null> {
+  const source = await LocalSource.open({ store, rules, bots }, id)
+  return source && LiveTable.open(source, rules, bots, (all_shown, fault) => source.start(all_shown, fault), secrets)
 }

@@ -1,22 +1,22 @@
-// The browser's offer to install the site, kept until somebody asks for it.
-import { Cell } from './store.ts'
+// The browser's install prompt, held back until the user asks for it.
+import { Writable } from './observable.ts'
 
-interface Offer extends Event {
+interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
 
-export const offer = new Cell<Offer | null>(null)
+export const install_prompt = new Writable<InstallPrompt | null>(null)
 
-export function keep_offer(): void {
+export function capture_install_prompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()  // no banner of the browser's own
-    offer.set(event as Offer)
+    event.preventDefault()  // suppress the browser's banner
+    install_prompt.set(event as InstallPrompt)
   })
-  addEventListener('appinstalled', () => offer.set(null))
+  addEventListener('appinstalled', () => install_prompt.set(null))
 }
 
-/** An offer can be taken up once; the browser may make another. */
+/** A prompt can be used once; the browser may send another. */
 export function install(): void {
-  void offer.get()?.prompt().catch(() => {})
-  offer.set(null)
+  void install_prompt.get()?.prompt().catch(() => {})
+  install_prompt.set(null)
 }

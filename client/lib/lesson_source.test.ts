@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Rules } from './rules.ts'
-import { another, learner, LessonSource, type Plot } from './lesson_source.ts'
+import { wrong_answer, learner, LessonSource, type LessonScript } from './lesson_source.ts'
 import { LiveTable } from './live_table.ts'
 import { letter, lines_of } from './match.ts'
-import { any_of, game_names, rules_of, until } from './testing.ts'
+import { random_item, game_names, rules_of, until } from './testing.ts'
 
-/** A plot made of the rules alone: some match until the learner has a choice; the first move there is right. */
-async function plotted({ ask, info }: Rules, seed: bigint): Promise<Plot> {
+/** A script made by the rules: a random match until the learner has a choice; the first move there is right. */
+async function plotted({ ask, info }: Rules, seed: bigint): Promise<LessonScript> {
   const setup = `edition=${info.edition}`, seats = info.seats_min
   const { match } = await ask.open(`${setup} seats=${seats}`)
   for (let i = seed; ; ++i) {
@@ -25,10 +25,10 @@ async function plotted({ ask, info }: Rules, seed: bigint): Promise<Plot> {
       const lines = lines_of(shown)
       return {
         seats, setup, before: lines.slice(0, -1).join(', '), then: lines.at(-1)!,
-        tries: Object.fromEntries(moves.map((move, at) => [move, { right: at === 0 }])),
+        answers: Object.fromEntries(moves.map((move, at) => [move, { right: at === 0 }])),
       }
     }
-    await ask.take(match!, `${letter(turn.seat)} ${any_of(moves)}`)
+    await ask.apply(match!, `${letter(turn.seat)} ${random_item(moves)}`)
   }
 }
 
@@ -36,21 +36,21 @@ describe.each(game_names)('a step of a lesson in %s', (game) => {
   const open: LiveTable[] = []
   afterAll(() => open.forEach((table) => table.close()))
 
-  async function begun(change: (plot: Plot) => Plot = (plot) => plot) {
+  async function begun(change: (script: LessonScript) => LessonScript = (script) => script) {
     const rules = await rules_of(game)
-    const plot = change(await plotted(rules, 5n))
-    const source = new LessonSource(game, rules, plot)
+    const script = change(await plotted(rules, 5n))
+    const source = new LessonSource(game, rules, script)
     const table = await LiveTable.open(source, rules, source, () => source.start())
     open.push(table)
     table.start()
-    return { plot, source, table, moves: Object.keys(plot.tries) }
+    return { script, source, table, moves: Object.keys(script.answers) }
   }
 
   test('what happens first is seen, then the learner decides', async () => {
-    const { table, plot, moves } = await begun()
+    const { table, script, moves } = await begun()
     await until(table.stage, 'decide')
     expect(table.me.get()).toBe(learner)
-    expect(table.steps.get().map(({ line }) => line)).toEqual([plot.then])
+    expect(table.steps.get().map(({ line }) => line)).toEqual([script.then])
     expect(table.position.get().options.map(({ move }) => move)).toEqual(moves)
   })
 
@@ -61,11 +61,11 @@ describe.each(game_names)('a step of a lesson in %s', (game) => {
     source.tried.subscribe((move) => heard.push(move))
     for (let i = 0; i < 2; ++i) {
       table.select(moves[1]!)
-      expect(await table.confirm()).toBe(another)
+      expect(await table.confirm()).toBe(wrong_answer)
       await until(table.stage, 'decide')
     }
     expect(heard.filter((move) => move === moves[1])).toHaveLength(2)
-    expect([source.actions, source.told.get()]).toEqual([actions, false])
+    expect([source.actions, source.is_finished.get()]).toEqual([actions, false])
   })
 
   test('the hint is right, and with it the step is told', async () => {
@@ -76,15 +76,15 @@ describe.each(game_names)('a step of a lesson in %s', (game) => {
     table.select(moves[0]!)
     expect(await table.confirm()).toBeNull()
     await until(table.position, ({ actions }) => actions === source.actions)
-    expect([source.tried.get(), source.told.get()]).toEqual([moves[0], true])
+    expect([source.tried.get(), source.is_finished.get()]).toEqual([moves[0], true])
   })
 
   test('where there is only to look, it is told at once', async () => {
-    const { source } = await begun((plot) => ({ ...plot, tries: {} }))
-    expect([source.told.get(), source.answer]).toEqual([true, null])
+    const { source } = await begun((script) => ({ ...script, answers: {} }))
+    expect([source.is_finished.get(), source.answer]).toEqual([true, null])
   })
 
-  test('a plot the rules do not allow cannot be opened', async () => {
-    await expect(begun((plot) => ({ ...plot, before: `${plot.before},${letter(learner)} nonsense` }))).rejects.toThrow()
+  test('a script the rules do not allow cannot be opened', async () => {
+    await expect(begun((script) => ({ ...script, before: `${script.before},${letter(learner)} nonsense` }))).rejects.toThrow()
   })
 })

@@ -4,30 +4,30 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Position, Source, Step } from './match.ts'
 import type { Table } from './table.ts'
 import { new_match, open_match } from './engine.ts'
-import { Eye } from './eye.ts'
+import { ViewerHistory } from './viewer_history.ts'
 import { LiveTable } from './live_table.ts'
-import { any_of, at_a_throw, Bench, bot, by_chance, choose_any, game_names, here, moment, play_on, until } from './testing.ts'
+import { random_item, at_a_throw, TableFixture, bot, by_chance, choose_randomly, game_names, here, flush_event_loop, play_on, until } from './testing.ts'
 
-const long = 300  // actions; more of a match shows nothing new
-const benches = new Map<string, Bench>()
-for (const name of game_names) benches.set(name, await Bench.of(name))
+const long = 300  // actions; longer matches show nothing new
+const benches = new Map<string, TableFixture>()
+for (const name of game_names) benches.set(name, await TableFixture.of(name))
 const each_game = test.for([...benches.keys()].map((name) => [name, benches.get(name)!] as const))
 
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  for (const bench of benches.values()) bench.close()
+  for (const fixture of benches.values()) fixture.close()
 })
 
-each_game('%s: bots play whole matches at the smallest and at the largest table', async ([, bench]) => {
-  const { info } = bench.rules
+each_game('%s: bots play whole matches at the smallest and at the largest table', async ([, fixture]) => {
+  const { info } = fixture.rules
   for (const seats of new Set([info.seats_min, info.seats_max])) {
-    const harbour = await bench.harbour()
-    const names = bench.bots.roster.slice(1).map((it) => it.name)
-    const id = await bench.begin(harbour, ...Array.from({ length: seats }, () => bot(any_of(names))))
-    const table = await bench.sit_down(harbour, id)
+    const store = await fixture.store()
+    const names = fixture.bots.roster.slice(1).map((it) => it.name)
+    const id = await fixture.begin(store, ...Array.from({ length: seats }, () => bot(random_item(names))))
+    const table = await fixture.sit_down(store, id)
     await until(table.stage, 'over')
-    const { match, lines } = (await harbour.read(id))!
+    const { match, lines } = (await store.read(id))!
     const { turn, points, places } = table.position.get()
     expect(table.me.get()).toBeNull()
     expect(table.steps.get()).toHaveLength(lines.length)
@@ -37,16 +37,16 @@ each_game('%s: bots play whole matches at the smallest and at the largest table'
   }
 })
 
-each_game('%s: steps are presented one by one, each from where the last one ended', async ([, bench]) => {
-  const harbour = await bench.harbour()
+each_game('%s: steps are presented one by one, each from where the last one ended', async ([, fixture]) => {
+  const store = await fixture.store()
   const seen: { step: Step; before: Position }[] = []
   let at_once = 0
-  const table = await bench.sit_down(harbour, await bench.begin(harbour, here, bench.weakest), (it) => {
+  const table = await fixture.sit_down(store, await fixture.begin(store, here, fixture.weakest), (it) => {
     it.present = async (step, before) => {
       expect(++at_once).toBe(1)
       expect(it.position.get()).toBe(before)
       seen.push({ step, before })
-      await moment()
+      await flush_event_loop()
       --at_once
     }
   })
@@ -55,10 +55,10 @@ each_game('%s: steps are presented one by one, each from where the last one ende
   expect(seen.map(({ step }) => step)).toEqual(table.steps.get())
 })
 
-each_game('%s: a drawing that fails does not hold up the match', async ([, bench]) => {
+each_game('%s: a drawing that fails does not hold up the match', async ([, fixture]) => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const harbour = await bench.harbour()
-  const table = await bench.sit_down(harbour, await bench.begin(harbour, bench.weakest, bench.weakest), (it) => {
+  const store = await fixture.store()
+  const table = await fixture.sit_down(store, await fixture.begin(store, fixture.weakest, fixture.weakest), (it) => {
     it.present = async () => { throw new Error('no canvas') }
   })
   await until(table.stage, 'over')
@@ -66,10 +66,10 @@ each_game('%s: a drawing that fails does not hold up the match', async ([, bench
   expect(told).toHaveBeenCalled()
 })
 
-each_game('%s: a throw of somebody here waits for the button, others do not', async ([, bench]) => {
-  const harbour = await bench.harbour()
+each_game('%s: a throw of somebody here waits for the button, others do not', async ([, fixture]) => {
+  const store = await fixture.store()
   const shown: Step[] = []
-  const sit_down = async () => bench.sit_down(harbour, await bench.begin(harbour, here, bench.weakest), (it) => {
+  const sit_down = async () => fixture.sit_down(store, await fixture.begin(store, here, fixture.weakest), (it) => {
     it.is_throw = by_chance
     it.present = async (step) => void shown.push(step)
   })
@@ -78,30 +78,30 @@ each_game('%s: a throw of somebody here waits for the button, others do not', as
     table = await at_a_throw(sit_down, table)
     expect(table.me.get()).toBe(0)
     const before = shown.length
-    await moment(20)
+    await flush_event_loop(20)
     expect(shown).toHaveLength(before)
     expect(table.position.get().turn).toEqual({ kind: 'chance' })
     table.roll()
     await until(table.stage, 'decide')
     expect(shown).toHaveLength(before + 1)
-    choose_any(table)
+    choose_randomly(table)
     expect(await table.confirm()).toBeNull()
   }
 })
 
-each_game('%s: a throw that was awaited is shown as thrown after a reload', async ([, bench]) => {
-  const harbour = await bench.harbour()
-  const open = (id: string) => bench.sit_down(harbour, id, (it) => (it.is_throw = by_chance))
-  const { source } = await at_a_throw(async () => open(await bench.begin(harbour, here, bench.weakest)))
+each_game('%s: a throw that was awaited is shown as thrown after a reload', async ([, fixture]) => {
+  const store = await fixture.store()
+  const open = (id: string) => fixture.sit_down(store, id, (it) => (it.is_throw = by_chance))
+  const { source } = await at_a_throw(async () => open(await fixture.begin(store, here, fixture.weakest)))
   const again = await open(source.id)
   await until(again.stage, 'decide')
 })
 
-each_game('%s: people at one screen take turns, each through the own eye', async ([, bench]) => {
-  const harbour = await bench.harbour()
-  const sitters = bench.rules.info.seats_max > 2 ? [here, bench.weakest, here] : [here, here]
-  const id = await bench.begin(harbour, ...sitters)
-  const table = await bench.sit_down(harbour, id, (it) => (it.is_throw = by_chance))
+each_game('%s: people at one screen take turns, each with their own view', async ([, fixture]) => {
+  const store = await fixture.store()
+  const sitters = fixture.rules.info.seats_max > 2 ? [here, fixture.weakest, here] : [here, here]
+  const id = await fixture.begin(store, ...sitters)
+  const table = await fixture.sit_down(store, id, (it) => (it.is_throw = by_chance))
   const deciders = new Set<number>()
   let thrower: number | null = null
   table.stage.subscribe((stage) => {
@@ -117,9 +117,9 @@ each_game('%s: people at one screen take turns, each through the own eye', async
   expect([...deciders].sort()).toEqual(sitters.flatMap((sitter, seat) => (sitter === here ? [seat] : [])))
 })
 
-each_game('%s: a table asks for no other record than those of its own seats', async ([, bench]) => {
-  const harbour = await bench.harbour()
-  const host = (await open_match(harbour, bench, await bench.begin(harbour, ...bench.fitting(bench.weakest, here, bench.weakest))))!
+each_game('%s: a table asks for no other record than those of its own seats', async ([, fixture]) => {
+  const store = await fixture.store()
+  const host = (await open_match(store, fixture, await fixture.begin(store, ...fixture.fitting(fixture.weakest, here, fixture.weakest))))!
   const inner = host.source
   const own = async <T>(viewer: unknown, then: () => Promise<T>): Promise<T> => {
     if (viewer !== 1) throw new Error(`the record of ${viewer} was asked for`)
@@ -130,9 +130,9 @@ each_game('%s: a table asks for no other record than those of its own seats', as
     shown: (viewer) => own(viewer, () => inner.shown(viewer)),
     since: (viewer, actions) => own(viewer, () => inner.since(viewer, actions)),
     places: () => inner.places(), send: (...given) => inner.send(...given),
-    on_more: (run) => inner.on_more(run), close: () => {},
+    on_new_lines: (run) => inner.on_new_lines(run), close: () => {},
   }
-  const table = await LiveTable.open(source, bench.rules, bench.bots, () => {})
+  const table = await LiveTable.open(source, fixture.rules, fixture.bots, () => {})
   table.start()
   host.start()
   await until(table.stage, 'decide')
@@ -143,9 +143,9 @@ each_game('%s: a table asks for no other record than those of its own seats', as
   host.close()
 })
 
-each_game('%s: while a decision is on its way, no other is asked for', async ([, bench]) => {
-  const harbour = await bench.harbour()
-  const table = await bench.sit_down(harbour, await bench.begin(harbour, here, here)) as LiveTable
+each_game('%s: while a decision is on its way, no other is asked for', async ([, fixture]) => {
+  const store = await fixture.store()
+  const table = await fixture.sit_down(store, await fixture.begin(store, here, here)) as LiveTable
   await until(table.stage, 'decide')
   const { send } = table.source
   let go = () => {}
@@ -153,21 +153,21 @@ each_game('%s: while a decision is on its way, no other is asked for', async ([,
     await new Promise<void>((resolve) => (go = resolve))
     return send.apply(table.source, given)
   }
-  choose_any(table)
+  choose_randomly(table)
   const sent = table.confirm()
-  table['run']()  // as when another tab has something to tell
-  await table.quiet()
+  table['schedule']()  // as if another tab had added lines
+  await table.all_shown()
   expect(table.stage.get()).toBe('playing')
   go()
   expect(await sent).toBeNull()
 })
 
 let ever_forced = 0
-each_game('%s: the only legal move is selected by itself, others by choice', async ([, bench]) => {
+each_game('%s: the only legal move is selected by itself, others by choice', async ([, fixture]) => {
   let forced = 0
   for (let decisions = 0; decisions < 60 && forced === 0;) {  // there may always be a choice
-    const harbour = await bench.harbour()
-    const table = await bench.sit_down(harbour, await bench.begin(harbour, here, bench.weakest))
+    const store = await fixture.store()
+    const table = await fixture.sit_down(store, await fixture.begin(store, here, fixture.weakest))
     await play_on(table, () => decisions >= 60, (options) => {
       decisions += 1
       const only = options.length === 1 ? options[0]!.move : null
@@ -175,16 +175,16 @@ each_game('%s: the only legal move is selected by itself, others by choice', asy
       table.select(null)
       expect(table.selected.get()).toBe(only)
       if (only) ++forced
-      return any_of(options)
+      return random_item(options)
     })
   }
   ever_forced += forced
 })
 test('some game leaves no choice now and then', () => expect(ever_forced).toBeGreaterThan(0))
 
-each_game('%s: a hint is a legal move and goes with the decision', async ([, bench]) => {
-  const harbour = await bench.harbour()
-  const table = await bench.sit_down(harbour, await bench.begin(harbour, ...bench.fitting(here, bench.weakest, bench.weakest)))
+each_game('%s: a hint is a legal move and goes with the decision', async ([, fixture]) => {
+  const store = await fixture.store()
+  const table = await fixture.sit_down(store, await fixture.begin(store, ...fixture.fitting(here, fixture.weakest, fixture.weakest)))
   await until(table.stage, 'decide')
   await table.ask_hint()
   expect(table.position.get().options.map(({ move }) => move)).toContain(table.hint.get())
@@ -194,48 +194,48 @@ each_game('%s: a hint is a legal move and goes with the decision', async ([, ben
   expect(table.hint.get()).toBeNull()
 })
 
-each_game('%s: bots wait until all has been shown', async ([, bench]) => {
-  const harbour = await bench.harbour()
+each_game('%s: bots wait until all has been shown', async ([, fixture]) => {
+  const store = await fixture.store()
   let release = () => {}
-  const table = await bench.sit_down(harbour, await bench.begin(harbour, bench.weakest, bench.weakest), (it) => {
+  const table = await fixture.sit_down(store, await fixture.begin(store, fixture.weakest, fixture.weakest), (it) => {
     it.present = () => new Promise((resolve) => (release = resolve))
   })
   await until(table.stage, 'playing')
-  const actions = async () => (await harbour.read(table.source.id))!.match.actions
+  const actions = async () => (await store.read(table.source.id))!.match.actions
   const before = await actions()
-  await moment(30)
+  await flush_event_loop(30)
   expect(await actions()).toBe(before)
   table.present = async () => {}
   release()
   await until(table.stage, 'over')
 })
 
-each_game('%s: a setup that is refused begins nothing', async ([, bench]) => {
-  const harbour = await bench.harbour()
-  expect(await new_match(harbour, bench, { setup: 'seats=99', people: [] })).toMatchObject({ say: expect.any(String) })
-  expect(harbour.list.get()).toEqual([])
+each_game('%s: a setup that is refused begins nothing', async ([, fixture]) => {
+  const store = await fixture.store()
+  expect(await new_match(store, fixture, { setup: 'seats=99', people: [] })).toMatchObject({ say: expect.any(String) })
+  expect(store.list.get()).toEqual([])
 })
 
-each_game('%s: what broke is told', async ([, bench]) => {
-  const harbour = await bench.harbour()
-  vi.spyOn(bench.bots, 'choose').mockRejectedValue(new Error('the worker has died'))
-  const table = await bench.sit_down(harbour, await bench.begin(harbour, bench.weakest, bench.weakest))
+each_game('%s: what broke is told', async ([, fixture]) => {
+  const store = await fixture.store()
+  vi.spyOn(fixture.bots, 'choose').mockRejectedValue(new Error('the worker has died'))
+  const table = await fixture.sit_down(store, await fixture.begin(store, fixture.weakest, fixture.weakest))
   await until(table.fault, (fault) => fault?.message === 'the worker has died')
 })
 
-each_game('%s: with secrets, people hand the screen over, and what is shown in between is for everybody', async ([, bench]) => {
-  const harbour = await bench.harbour(), id = await bench.begin(harbour, ...bench.fitting(here, here, bench.weakest))
+each_game('%s: with secrets, people hand the screen over, and what is shown in between is for everybody', async ([, fixture]) => {
+  const store = await fixture.store(), id = await fixture.begin(store, ...fixture.fitting(here, here, fixture.weakest))
   const seen: (number | null)[] = []
-  let table = await bench.sit_down(harbour, id, () => {}, true), handed = 0
+  let table = await fixture.sit_down(store, id, () => {}, true), handed = 0
   for (let i = 0; i < 40 && table.stage.get() !== 'over'; ++i) {
     const stage = await until(table.stage, (now) => now === 'hand' || now === 'decide' || now === 'over')
     const { turn, options, view } = table.position.get()
     if (stage === 'hand') {
       expect([table.me.get(), options]).toEqual([null, []])
-      expect(view).toEqual((await Eye.open(table.source, bench.rules, null)).after(table.position.get().actions).view)
+      expect(view).toEqual((await ViewerHistory.open(table.source, fixture.rules, null)).after(table.position.get().actions).view)
       if (++handed % 3 === 0) {  // a reload on it shows it again
         table.close()
-        table = await bench.sit_down(harbour, id, () => {}, true)
+        table = await fixture.sit_down(store, id, () => {}, true)
         expect([table.stage.get(), table.me.get()]).toEqual(['hand', null])
       }
       table.take_over()
@@ -243,18 +243,18 @@ each_game('%s: with secrets, people hand the screen over, and what is shown in b
     } else if (stage === 'decide') {
       expect(turn).toMatchObject({ kind: 'decide', seat: table.me.get() })
       seen.push(table.me.get())
-      choose_any(table)
+      choose_randomly(table)
       await table.confirm()
     }
-    await moment()
+    await flush_event_loop()
   }
   expect(handed).toBeGreaterThan(1)
   expect(new Set(seen)).toEqual(new Set([0, 1]))
 })
 
-each_game('%s: whoever is alone at a screen never hands it over', async ([, bench]) => {
-  const harbour = await bench.harbour()
-  const table = await bench.sit_down(harbour, await bench.begin(harbour, here, bench.weakest), () => {}, true)
+each_game('%s: whoever is alone at a screen never hands it over', async ([, fixture]) => {
+  const store = await fixture.store()
+  const table = await fixture.sit_down(store, await fixture.begin(store, here, fixture.weakest), () => {}, true)
   expect(await until(table.stage, (now) => now === 'hand' || now === 'decide' || now === 'over')).not.toBe('hand')
   expect(table.me.get()).toBe(0)
 })

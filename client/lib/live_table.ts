@@ -1,74 +1,76 @@
-// The Table: looks through the eye of one seat of this screen at a time and asks for no other's record. What has
-// been shown is counted in actions, so that the eye may change in between.
-import type { Info, Person, Position, Refusal, Seat, Source, Step, Told, Turn, Viewer } from './match.ts'
+// The Table: shows one local seat's view at a time and never requests another seat's record. What has been shown is
+// counted in actions, so the viewer can change in between.
+import type { Info, Person, Position, Refusal, Seat, Source, Step, Transition, Turn, Viewer } from './match.ts'
 import type { Rules } from './rules.ts'
 import type { Stage, Table } from './table.ts'
-import { Eye } from './eye.ts'
-import { Cell } from './store.ts'
+import { ViewerHistory } from './viewer_history.ts'
+import { Writable } from './observable.ts'
 
-/** Who is asked for a hint, and is told to be still while something moves on the screen. */
+/** Gives hints; paused during animations. */
 export interface Adviser {
   hint(shown: string): Promise<string | null>
   pause(on: boolean): void
 }
 
-/** Lets the source go on; `quiet` ends when everything has been shown. */
-export type Begin = (quiet: () => Promise<void>, fault: (error: unknown) => void) => void
+/** Starts the source; `all_shown` resolves when everything has been shown. */
+export type StartSource = (all_shown: () => Promise<void>, fault: (error: unknown) => void) => void
 
-const not_now: Refusal = { anchor: 'match-turn', say: 'nothing is to be decided here now', line: 0 }
+const not_now: Refusal = { anchor: 'match-turn', say: 'there is nothing to decide now', line: 0 }
 
 export class LiveTable implements Table {
   readonly info: Info
-  readonly position: Cell<Position>
-  readonly stage = new Cell<Stage>('wait')
-  readonly me: Cell<Seat | null>
-  readonly selected = new Cell<string | null>(null)
-  readonly hint = new Cell<string | null>(null)
-  readonly steps = new Cell<readonly Step[]>([])
-  readonly past: Cell<readonly Step[]>
-  readonly missed = new Cell<readonly Told[]>([])
-  readonly fault = new Cell<Error | null>(null)
+  readonly position: Writable<Position>
+  readonly stage = new Writable<Stage>('wait')
+  readonly me: Writable<Seat | null>
+  readonly selected = new Writable<string | null>(null)
+  readonly hint = new Writable<string | null>(null)
+  readonly steps = new Writable<readonly Step[]>([])
+  readonly past: Writable<readonly Step[]>
+  readonly missed = new Writable<readonly Transition[]>([])
+  readonly fault = new Writable<Error | null>(null)
   present: Table['present'] = async () => {}
   is_throw: Table['is_throw'] = () => false
 
-  private readonly eyes = new Map<Viewer, Eye>()
+  private readonly histories = new Map<Viewer, ViewerHistory>()
   private shown: number  // actions
   private running: Promise<void> | null = null
   private thrown: (() => void) | null = null
   private stop = () => {}
   private closed = false
-  private sending = false  // a decision is on its way
+  private sending = false  // a decision is being sent
 
   private constructor(readonly source: Source, private readonly rules: Rules, private readonly adviser: Adviser,
-                      private readonly begin: Begin, private readonly guarded: boolean | undefined, private eye: Eye) {
+                      private readonly begin: StartSource, private readonly is_handed_over: boolean | undefined,
+                      private history: ViewerHistory) {
     this.info = rules.info
-    this.eyes.set(eye.viewer, eye)
-    this.shown = eye.steps.length
-    this.position = new Cell(eye.after(this.shown))
-    this.past = new Cell<readonly Step[]>([...eye.steps])
-    this.me = new Cell(eye.viewer)
+    this.histories.set(history.viewer, history)
+    this.shown = history.steps.length
+    this.position = new Writable(history.after(this.shown))
+    this.past = new Writable<readonly Step[]>([...history.steps])
+    this.me = new Writable(history.viewer)
   }
 
-  /** Opens a match where it stands: what has happened so far counts as shown. Where seats have `secrets` and several
-      people share the screen, it shows what everybody may see until one of them takes it over. */
-  static async open(source: Source, rules: Rules, adviser: Adviser, begin: Begin, secrets?: boolean): Promise<LiveTable> {
+  /** Opens a match in its current position: everything so far counts as shown. With `secrets` and several people at the
+      screen, it shows the public view until one of them takes over. */
+  static async open(source: Source, rules: Rules, adviser: Adviser, begin: StartSource,
+                    secrets?: boolean): Promise<LiveTable> {
     const is_here = ({ sitter }: Person) => sitter.kind === 'here', first = source.people.findIndex(is_here)
-    const guarded = secrets && source.people.findLastIndex(is_here) > first
-    const eye = await Eye.open(source, rules, guarded || first < 0 ? null : first)
-    const table = new LiveTable(source, rules, adviser, begin, guarded, eye)
-    const last = eye.steps.findLast(({ by }) => table.is_here(by))?.by
-    if (!guarded) await table.look_from(table.here(table.position.get().turn) ?? last ?? eye.viewer)
-    await table.rest()
+    const is_handed_over = secrets && source.people.findLastIndex(is_here) > first
+    const history = await ViewerHistory.open(source, rules, is_handed_over || first < 0 ? null : first)
+    const table = new LiveTable(source, rules, adviser, begin, is_handed_over, history)
+    const last = history.steps.findLast(({ by }) => table.is_here(by))?.by
+    if (!is_handed_over) await table.switch_viewer(table.local_decider(table.position.get().turn) ?? last ?? history.viewer)
+    await table.update_stage()
     return table
   }
 
   start(): void {
-    this.stop = this.source.on_more(() => {
-      this.roll()  // whoever waits for a throw was overtaken in another tab
-      this.run()
+    this.stop = this.source.on_new_lines(() => {
+      this.roll()  // another tab has already rolled
+      this.schedule()
     })
-    this.run()
-    this.begin(() => this.quiet(), (error) => this.break(error))
+    this.schedule()
+    this.begin(() => this.all_shown(), (error) => this.break(error))
   }
 
   roll(): void {
@@ -76,7 +78,7 @@ export class LiveTable implements Table {
   }
 
   take_over(): void {
-    void this.look_from(this.here(this.position.get().turn)).then(() => this.run())
+    void this.switch_viewer(this.local_decider(this.position.get().turn)).then(() => this.schedule())
   }
 
   select(move: string | null): void {
@@ -99,19 +101,19 @@ export class LiveTable implements Table {
       return not_now
     } finally {
       this.sending = false
-      this.run()
+      this.schedule()
     }
   }
 
   why(move: string): Promise<Refusal | null> {
-    return this.eye.refuse(move)
+    return this.history.refuse(move)
   }
 
   async ask_hint(): Promise<void> {
     const { shown } = this
     if (this.stage.get() !== 'decide') return
     try {
-      const move = await this.adviser.hint(this.eye.record(shown))
+      const move = await this.adviser.hint(this.history.record(shown))
       if (this.shown === shown && this.stage.get() === 'decide') this.hint.set(move)
     } catch (error) {
       this.break(error)
@@ -121,12 +123,12 @@ export class LiveTable implements Table {
   close(): void {
     this.closed = true
     this.stop()
-    for (const eye of this.eyes.values()) eye.close()
+    for (const history of this.histories.values()) history.close()
     this.source.close()
   }
 
-  /** Ends when everything there is has been shown. */
-  async quiet(): Promise<void> {
+  /** Resolves when everything has been shown. */
+  async all_shown(): Promise<void> {
     while (this.running) await this.running
   }
 
@@ -137,13 +139,13 @@ export class LiveTable implements Table {
   private is_here(seat: Seat | null): seat is Seat {
     return seat !== null && this.source.people[seat]?.sitter.kind === 'here'
   }
-  /** The seat of this screen that is to decide. */
-  private here(turn: Turn): Seat | null {
+  /** The local seat that is to decide. */
+  private local_decider(turn: Turn): Seat | null {
     return turn.kind === 'decide' && this.is_here(turn.seat) ? turn.seat : null
   }
 
-  /** Shows whatever there is to show. Called while it is at that, it does so once more afterwards. */
-  private run(): void {
+  /** Shows everything new; called while running, it runs once more afterwards. */
+  private schedule(): void {
     const before = this.running ?? Promise.resolve()
     const now: Promise<void> = before.then(() => this.show_all()).catch((error) => this.break(error)).then(() => {
       if (this.running === now) this.running = null
@@ -153,16 +155,16 @@ export class LiveTable implements Table {
 
   private async show_all(): Promise<void> {
     if (this.closed) return
-    await this.eye.follow()
-    while (this.shown < this.eye.steps.length && !this.closed) await this.show(this.eye.steps[this.shown]!)
-    if (!this.closed) await this.rest()
+    await this.history.update()
+    while (this.shown < this.history.steps.length && !this.closed) await this.show(this.history.steps[this.shown]!)
+    if (!this.closed) await this.update_stage()
   }
 
   private async show(step: Step): Promise<void> {
     this.forget_choice()
-    const decider = this.shown + 1 < this.eye.steps.length ? null : this.here(step.after.turn)
-    if (decider !== null && !this.guarded && this.is_throw(step)) {  // who has not taken over yet throws nothing
-      if (decider !== this.me.get()) return this.look_from(decider)  // who throws sees what leads there
+    const decider = this.shown + 1 < this.history.steps.length ? null : this.local_decider(step.after.turn)
+    if (decider !== null && !this.is_handed_over && this.is_throw(step)) {  // nobody throws before taking over
+      if (decider !== this.me.get()) return this.switch_viewer(decider)  // show the thrower what led there
       this.stage.set('throw')
       await new Promise<void>((resolve) => (this.thrown = resolve))
       this.thrown = null
@@ -172,39 +174,39 @@ export class LiveTable implements Table {
     try {
       await this.present(step, this.position.get())
     } catch (error) {
-      console.error(error)  // a drawing that fails must not hold up the match
+      console.error(error)  // a drawing error must not stop the match
     }
     this.adviser.pause(false)
     this.shown += 1
     this.steps.set([...this.steps.get(), step])
-    this.look()
+    this.publish()
   }
 
-  /** Everything is shown: says what is awaited now. */
-  private async rest(): Promise<void> {
+  /** Everything is shown: sets the stage to what is expected next. */
+  private async update_stage(): Promise<void> {
     const { turn } = this.position.get()
-    const decider = this.here(turn)
-    const is_new = decider !== null && decider !== this.me.get(), hand = is_new && this.guarded
-    if (is_new) await this.look_from(hand ? null : decider)
-    if (this.shown < this.eye.steps.length) return  // more has come, and will be shown
-    if (this.sending) return  // what is decided is on its way
+    const decider = this.local_decider(turn)
+    const is_new = decider !== null && decider !== this.me.get(), hand = is_new && this.is_handed_over
+    if (is_new) await this.switch_viewer(hand ? null : decider)
+    if (this.shown < this.history.steps.length) return  // more lines have arrived and will be shown
+    if (this.sending) return  // the decision is being sent
     this.stage.set(hand ? 'hand' : decider !== null ? 'decide' : turn.kind === 'over' ? 'over' : 'wait')
     if (decider !== null && this.selected.get() === null) this.select(null)
   }
 
-  private async look_from(viewer: Viewer): Promise<void> {
-    const known = this.eyes.get(viewer)
-    const eye = known ?? await Eye.open(this.source, this.rules, viewer)
-    await known?.follow()
-    this.eyes.set(viewer, eye)
-    this.eye = eye
+  private async switch_viewer(viewer: Viewer): Promise<void> {
+    const known = this.histories.get(viewer)
+    const history = known ?? await ViewerHistory.open(this.source, this.rules, viewer)
+    await known?.update()
+    this.histories.set(viewer, history)
+    this.history = history
     this.me.set(viewer)
-    this.look()
+    this.publish()
   }
-  private look() {
-    this.position.set(this.eye.after(this.shown))
-    this.past.set(this.eye.steps.slice(0, this.shown))
-    this.missed.set(this.eye.missed(this.shown))
+  private publish() {
+    this.position.set(this.history.after(this.shown))
+    this.past.set(this.history.steps.slice(0, this.shown))
+    this.missed.set(this.history.since_own_move(this.shown))
   }
   private forget_choice() {
     this.selected.set(null)

@@ -1,18 +1,18 @@
-// The site kept on the device: lib/service.js does it, here it is started and asked for news.
-import { Cell } from './store.ts'
+// Registers the service worker (lib/service_worker.js) and checks for updates.
+import { Writable } from './observable.ts'
 
-/** Whether a newer version waits to take over. */
-export const is_newer = new Cell(false)
+/** True while a new version waits to be activated. */
+export const update_available = new Writable(false)
 
-const often_enough = 60 * 60 * 1000  // between two looks for a newer version, for pages that stay open
+const check_interval_ms = 60 * 60 * 1000  // between two update checks, for pages that stay open
 
 let waiting: ServiceWorker | null = null
 let wanted = false
 
-/** Begins when the page is there: nothing that is wanted now waits for it. */
-export function keep_site(): void {
-  if (document.readyState !== 'complete') addEventListener('load', keep_site, { once: true })
-  else start(navigator.serviceWorker).catch(console.warn)  // who keeps nothing plays all the same
+/** Waits until the page has loaded, so that it delays nothing. */
+export function register_service_worker(): void {
+  if (document.readyState !== 'complete') addEventListener('load', register_service_worker, { once: true })
+  else start(navigator.serviceWorker).catch(console.warn)  // the site also works without it
 }
 
 async function start(workers: ServiceWorkerContainer): Promise<void> {
@@ -20,13 +20,13 @@ async function start(workers: ServiceWorkerContainer): Promise<void> {
   workers.addEventListener('controllerchange', () => {
     waiting = null
     if (wanted) location.reload()
-    else if (is_kept) is_newer.set(true)  // another window wanted it
+    else if (is_kept) update_available.set(true)  // another window requested the update
     is_kept = true
   })
   const registration = await workers.register('/service.js')
   const look = () => {
     waiting = registration.waiting
-    if (waiting && workers.controller) is_newer.set(true)
+    if (waiting && workers.controller) update_available.set(true)
   }
   const follow = () => registration.installing?.addEventListener('statechange', look)
   look()
@@ -35,14 +35,14 @@ async function start(workers: ServiceWorkerContainer): Promise<void> {
 
   let looked = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - looked < often_enough) return
+    if (document.hidden || Date.now() - looked < check_interval_ms) return
     looked = Date.now()
-    void registration.update().catch(() => {})  // no line: the next time
+    void registration.update().catch(() => {})  // offline: try again next time
   })
 }
 
-/** Goes on with the newer version. */
-export function renew(): void {
+/** Switches to the new version. */
+export function apply_update(): void {
   wanted = true
   if (waiting) waiting.postMessage('take over')
   else location.reload()

@@ -1,8 +1,8 @@
-// A position to be looked at: where a record leads.
+// The position after a record.
 import type { Position, Seat } from './match.ts'
 import type { Rules } from './rules.ts'
 
-/** What whoever is to decide after a record sees, or the first seat where nobody is. */
+/** The view of the seat to decide after a record, or of the first seat if none is. */
 export async function position_after({ ask }: Rules, record: string): Promise<{ position: Position; seat: Seat }> {
   const { match, why } = await ask.replay(record)
   if (match === null) throw new Error(`line ${why.line} of the record: ${why.say} (${why.anchor})`)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { qr_path, qr_rows } from './qr.ts'
 
-// A reader, written from the standard and not from the writer: it finds everything in the picture itself.
+// A reader written independently from the standard: it finds everything in the picture itself.
 function read(rows: boolean[][]): { text: string; version: number; level: number; mask: number; sound: boolean } {
   const size = rows.length
   const version = (size - 17) / 4
   const at = (x: number, y: number): number => (rows[y]![x] ? 1 : 0)
 
-  // Format, from the strip beside the first mark, most significant bit first.
+  // Format, from the strip beside the first finder pattern, most significant bit first.
   const strip = [[0, 8], [1, 8], [2, 8], [3, 8], [4, 8], [5, 8], [7, 8], [8, 8], [8, 7], [8, 5], [8, 4], [8, 3], [8, 2], [8, 1], [8, 0]]
   const format = strip.reduce((sum, [x, y]) => sum * 2 + at(x!, y!), 0) ^ 0b101010000010010
   const second = [...Array.from({ length: 7 }, (_, i) => at(8, size - 1 - i)), ...Array.from({ length: 8 }, (_, i) => at(size - 8 + i, 8))]
@@ -48,7 +48,7 @@ function read(rows: boolean[][]): { text: string; version: number; level: number
   for (let i = 0; i <= short; ++i) for (const part of parts) if (i < part.size) part.bytes.push(bytes[next++]!)
   for (let i = 0; i < check!; ++i) for (const part of parts) part.bytes.push(bytes[next++]!)
 
-  // Multiplication in the field by schoolbook; every syndrome of a sound block is nothing.
+  // Schoolbook multiplication in the field; every syndrome of a valid block is zero.
   const times = (a: number, b: number) => {
     let product = 0
     for (let i = 7; i >= 0; --i) product = (product << 1) ^ (product & 128 ? 0x11d : 0) ^ ((b >> i) & 1 ? a : 0)

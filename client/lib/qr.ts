@@ -5,13 +5,13 @@ const plans: readonly [check: number, ...blocks: [count: number, data: number][]
   [10, [1, 16]], [16, [1, 28]], [26, [1, 44]], [18, [2, 32]], [24, [2, 43]],
   [16, [4, 27]], [18, [4, 31]], [22, [2, 38], [2, 39]], [22, [3, 36], [2, 37]], [26, [4, 43], [1, 44]],
 ]
-/** Where the small marks stand, from version 2 on. */
+/** Positions of the alignment patterns, from version 2 on. */
 const marks = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50]]
 
 const room_of = ([, ...blocks]: (typeof plans)[number]) => blocks.reduce((sum, [count, data]) => sum + count * data, 0)
 const count_bits = (version: number) => (version < 10 ? 8 : 16)
 
-// The field of 256 elements the check bytes are reckoned in.
+// The finite field of 256 elements for the check bytes.
 const [powers, logs] = (() => {
   const [up, down] = [new Uint8Array(512), new Uint8Array(256)]
   for (let i = 0, x = 1; i < 255; ++i, x = x & 128 ? (x << 1) ^ 0x11d : x << 1) {
@@ -22,7 +22,7 @@ const [powers, logs] = (() => {
 })()
 const times = (a: number, b: number) => (a && b ? powers[logs[a]! + logs[b]!]! : 0)
 
-/** The remainder of the data by the product of (x - 2^i): Reed and Solomon's check bytes. */
+/** Reed-Solomon check bytes: the remainder of the data by the product of (x - 2^i). */
 function check_bytes(data: readonly number[], size: number): number[] {
   let divisor = [1]
   for (let i = 0; i < size; ++i) {
@@ -37,7 +37,7 @@ function check_bytes(data: readonly number[], size: number): number[] {
   return rest.slice(data.length)
 }
 
-/** The bytes of a message with everything behind it, in the order they are laid out. */
+/** All bytes of a message, including check bytes, in layout order. */
 function codewords(bytes: Uint8Array, version: number): number[] {
   const [check, ...groups] = plans[version - 1]!
   const room = room_of(plans[version - 1]!)
@@ -63,7 +63,7 @@ function codewords(bytes: Uint8Array, version: number): number[] {
   return [...woven(blocks), ...woven(checks)]
 }
 
-/** A number followed by its remainder: how format and version are written. */
+/** A number followed by its remainder, as format and version are encoded. */
 function guarded(value: number, size: number, divisor: number): number {
   let rest = value << size
   const top = 31 - Math.clz32(divisor)
@@ -155,7 +155,7 @@ class Sheet {
   }
 }
 
-/** How hard to read a picture is: the four faults of the standard. */
+/** The penalty score of the standard. */
 function faults(rows: boolean[][]): number {
   const columns = rows.map((_, x) => rows.map((row) => row[x]!))
   let sum = 0
@@ -174,7 +174,7 @@ function faults(rows: boolean[][]): number {
   return sum + Math.floor(Math.abs(part * 100 - 50) / 5) * 10
 }
 
-/** The squares of a text, row by row, true for dark; null where it is too long. */
+/** The squares of a text, row by row, true for dark; null if it is too long. */
 export function qr_rows(text: string): boolean[][] | null {
   const bytes = new TextEncoder().encode(text)
   const version = plans.findIndex((plan, i) => room_of(plan) * 8 >= 4 + count_bits(i + 1) + bytes.length * 8) + 1
@@ -187,7 +187,7 @@ export function qr_rows(text: string): boolean[][] | null {
   return pictures.reduce((best, picture) => (faults(picture) < faults(best) ? picture : best))
 }
 
-/** The dark squares as one path, with the quiet border that readers need; null where the text is too long. */
+/** The dark squares as one path, with the quiet zone that readers need; null if the text is too long. */
 export function qr_path(text: string): { size: number; path: string } | null {
   const rows = qr_rows(text)
   if (!rows) return null

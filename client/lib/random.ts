@@ -1,11 +1,11 @@
-// Chance for what is not replayed: names, and the seeds that come in from outside.
+// Randomness that is not part of a record: ids and seeds.
 
 /** A seed of 64 bits. */
 export const random_seed = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0]!
 
-// without letters that are taken for one another
+// no easily confused characters
 const signs = '23456789abcdefghjkmnpqrstuvwxyz_'
 
-/** A short name nobody else has: 50 bits. */
+/** A short random id of 50 bits. */
 export const random_id = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => signs[byte % signs.length]).join('')

@@ -1,50 +1,50 @@
-// A record that came from anywhere: it is read with care, and what is wrong with it is one word.
+// Reads untrusted records; every error has a kind.
 import type { Rules } from './rules.ts'
 import type { Person, Position, Refusal, Seat, Source, Step, Viewer } from './match.ts'
-import { most_chars } from './parcel.ts'
-import { Eye } from './eye.ts'
+import { most_chars } from './share_link.ts'
+import { ViewerHistory } from './viewer_history.ts'
 import { header_of, lines_of } from './match.ts'
 
-/** empty · huge · foreign: no record at all · game: of a game not known here · newer: by rules or a site newer than
-    ours · setup: set up as it cannot be · line: one that the rules do not allow · link: cut off or mistyped */
-export const troubles = ['empty', 'huge', 'foreign', 'game', 'newer', 'setup', 'line', 'link'] as const
-export type Trouble = (typeof troubles)[number]
+/** empty · huge · foreign: not a record · game: unknown game · newer: from newer rules or a newer site · setup: invalid
+    setup · line: illegal line · link: truncated or mistyped */
+export const record_error_kinds = ['empty', 'huge', 'foreign', 'game', 'newer', 'setup', 'line', 'link'] as const
+export type RecordErrorKind = (typeof record_error_kinds)[number]
 
-export class Unreadable extends Error {
-  constructor(readonly why: Trouble, readonly line = 0) {
+export class RecordError extends Error {
+  constructor(readonly why: RecordErrorKind, readonly line = 0) {
     super(`the record cannot be read: ${why}`)
   }
 }
 
-/** The record in a text: as `flotilla` writes it, with what is told behind it, or what a table published. */
+/** The record in a text: `flotilla` output, with or without the outcome, or what a table published. */
 export function record_in(text: string): { game: string; record: string } {
-  if (text.length > most_chars) throw new Unreadable('huge')
+  if (text.length > most_chars) throw new RecordError('huge')
   const plain = text.replace(/^\ufeff/, '').replaceAll('\r', '').trim()
-  if (plain === '') throw new Unreadable('empty')
+  if (plain === '') throw new RecordError('empty')
   const from = plain.startsWith('table ') ? plain.indexOf('\n\ngame ') + 2 : 0
   const [head = '', lines = ''] = plain.slice(from).split('\n\n')
   const game = /^game ([a-z_]+)\nsetup [^\n]+(\nseen [A-Z*])?$/.exec(head)?.[1]
-  if (!game) throw new Unreadable('foreign')
+  if (!game) throw new RecordError('foreign')
   return { game, record: `${head}\n\n${lines}${lines === '' ? '' : '\n'}` }
 }
 
-/** A match that is only looked at: nothing is ever added. */
+/** A read-only match. */
 export class RecordSource implements Source {
   private constructor(readonly id: string, readonly game: string, readonly people: readonly Person[],
                       private readonly shown_to: ReadonlyMap<Viewer, string>, private readonly ranking: number[] | null) {}
 
-  /** Whose records there are: of one viewer, or of everybody and then of each seat. */
+  /** One viewer, or the public view and then each seat. */
   get viewers(): Viewer[] {
     return [...this.shown_to.keys()]
   }
 
-  /** Judges every line. `people` sit where the record says nothing about it. */
+  /** Checks every line. `seated` provides the players, which a record does not contain. */
   static async open(rules: Rules, record: string, seated: (seats: number) => Person[]): Promise<RecordSource> {
     const { ask, info } = rules
-    // the setup of a newer edition may be written in ways we cannot know
-    if (Number(/ edition=(\d+)/.exec(header_of(record))?.[1] ?? 0) > info.edition) throw new Unreadable('newer')
-    const shown = await seen_of(rules, record)
-    const { match } = await ask.replay(whole_of(record))
+    // the setup of a newer edition may have an unknown format
+    if (Number(/ edition=(\d+)/.exec(header_of(record))?.[1] ?? 0) > info.edition) throw new RecordError('newer')
+    const shown = await records_by_viewer(rules, record)
+    const { match } = await ask.replay(without_viewer(record))
     const places = match === null ? null : (await ask.standing(match)).places
     if (match !== null) await ask.close(match)
     const seats = Number(/ seats=(\d+)/.exec(header_of(record))?.[1] ?? info.seats_min)
@@ -61,23 +61,23 @@ export class RecordSource implements Source {
     return this.ranking
   }
   async send(_: Seat, __: string, ___: number): Promise<Refusal | null> {
-    return { anchor: 'match-over', say: 'this match is only looked at', line: 0 }
+    return { anchor: 'match-over', say: 'this match is read-only', line: 0 }
   }
-  on_more(_: () => void) {
+  on_new_lines(_: () => void) {
     return () => {}
   }
   close() {}
 }
 
-/** The same record without a viewer, as a host may take it where nothing in it is hidden. */
-export const whole_of = (record: string): string => record.replace(/\nseen [A-Z*]\n/, '\n')
+/** The record without its viewer, which a host accepts if nothing in it is hidden. */
+export const without_viewer = (record: string): string => record.replace(/\nseen [A-Z*]\n/, '\n')
 
-/** The record as it may be looked at: what was shown to somebody stays so, a whole one is what everybody was shown. Once
-    it is over nothing is secret any more: then also what each seat was shown, where that is more. */
-async function seen_of({ ask }: Rules, record: string): Promise<Map<Viewer, string>> {
+/** The shown records by viewer. A shown record stays as it is; a whole one becomes the public record and, if the match
+    is over and seats saw more, the records of all seats. */
+async function records_by_viewer({ ask }: Rules, record: string): Promise<Map<Viewer, string>> {
   const [, seen] = /\nseen ([A-Z*])/.exec(header_of(record)) ?? []
   if (seen !== undefined) {
-    await judge({ ask }, record)
+    await check_lines({ ask }, record)
     return new Map([[seen === '*' ? null : seen.charCodeAt(0) - 65, record]])
   }
   const { match, why } = await ask.replay(record)
@@ -90,45 +90,45 @@ async function seen_of({ ask }: Rules, record: string): Promise<Map<Viewer, stri
   return is_open ? new Map([[null, everybody]]) : shown
 }
 
-// A watch says that it cannot follow, not where: the lines are handed over one by one to find out.
-async function judge({ ask }: Pick<Rules, 'ask'>, record: string): Promise<void> {
+// A watch does not say which line failed, so feed it line by line.
+async function check_lines({ ask }: Pick<Rules, 'ask'>, record: string): Promise<void> {
   const header = header_of(record)
   const opened = await ask.open(/\nsetup (.+)/.exec(header)?.[1] ?? '')
   if (opened.why) throw unreadable(opened.why)
   await ask.close(opened.match)
   const { watch } = await ask.watch(header).catch(() => {
-    throw new Unreadable('foreign')
+    throw new RecordError('foreign')
   })
   const before = header.split('\n').length - 1
   try {
     for (const [i, line] of lines_of(record).entries())
       await ask.feed(watch, [line]).catch(() => {
-        throw new Unreadable('line', before + i + 1)
+        throw new RecordError('line', before + i + 1)
       })
   } finally {
     await ask.unwatch(watch)
   }
 }
 
-const unreadable = ({ line }: Refusal) => (line <= 2 ? new Unreadable('setup') : new Unreadable('line', line))
+const unreadable = ({ line }: Refusal) => (line <= 2 ? new RecordError('setup') : new RecordError('line', line))
 
-/** Every moment of a record, the first before anything happened. */
-export interface Reel {
+/** All positions of a record; `start` is before the first action. */
+export interface MatchReplay {
   source: RecordSource
   start: Position
   steps: readonly Step[]
 }
 
-export async function open_reel(rules: Rules, record: string, seated: (seats: number) => Person[]): Promise<Reel> {
+export async function open_match_replay(rules: Rules, record: string, seated: (seats: number) => Person[]): Promise<MatchReplay> {
   const source = await RecordSource.open(rules, record, seated)
-  const eyes = await Promise.all(source.viewers.map((viewer) => Eye.open(source, rules, viewer)))
-  const reel = { source, start: eyes[0]!.after(0), steps: over_shoulders(eyes) }
-  for (const eye of eyes) eye.close()
-  return reel
+  const histories = await Promise.all(source.viewers.map((viewer) => ViewerHistory.open(source, rules, viewer)))
+  const replay = { source, start: histories[0]!.after(0), steps: steps_seen_by_decider(histories) }
+  for (const history of histories) history.close()
+  return replay
 }
 
-// Where there is an eye for every seat, one looks over the shoulder of whoever decides.
-function over_shoulders([first, ...seats]: Eye[]): readonly Step[] {
+// With a history for every seat, each step is shown from the view of whoever decides.
+function steps_seen_by_decider([first, ...seats]: ViewerHistory[]): readonly Step[] {
   let at = first!
   return first!.steps.map(({ by, after: { turn } }, i) => {
     const doer = seats[by ?? -1] ?? at

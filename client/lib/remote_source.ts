@@ -1,11 +1,11 @@
-// A match hosted on a server, behind the same interface as one of this device. One viewer: the seat this device
-// holds, or a spectator.
+// A match hosted on a server, with the same interface as a local one. Its only viewer is this device's seat or a
+// spectator.
 import type { Person, Refusal, Seat, Source, Viewer } from './match.ts'
 import type { OnlineTable } from './online_table.ts'
 import type { Rules } from './rules.ts'
-import type { EndedSaid, TableSaid } from './wire.ts'
+import type { EndedMessage, TableState } from './wire.ts'
 import { letter } from './match.ts'
-import { people_of } from './moorings.ts'
+import { people_of } from './saved_tables.ts'
 
 export class RemoteSource implements Source {
   readonly id: string
@@ -14,13 +14,13 @@ export class RemoteSource implements Source {
   private readonly stops = new Set<() => void>()
   private readonly header: string
 
-  /** `said`: the table once it is being played, or has been. */
-  constructor(private readonly table: OnlineTable, private readonly rules: Rules, said: TableSaid) {
+  /** `state`: the table, once the match has started. */
+  constructor(private readonly table: OnlineTable, private readonly rules: Rules, state: TableState) {
     this.id = table.id
-    this.game = said.game
-    this.people = people_of(said)
-    const seen = said.you === undefined ? '*' : letter(said.you)
-    this.header = `game ${said.game}\nsetup ${said.setup}\nseen ${seen}\n\n`
+    this.game = state.game
+    this.people = people_of(state)
+    const seen = state.you === undefined ? '*' : letter(state.you)
+    this.header = `game ${state.game}\nsetup ${state.setup}\nseen ${seen}\n\n`
   }
 
   async shown(_: Viewer): Promise<string> {
@@ -30,10 +30,10 @@ export class RemoteSource implements Source {
     return this.table.lines.slice(actions)
   }
 
-  /** The host tells no ranking: the published record holds it. It is on its way when the last line is. */
+  /** The host sends no ranking: it is computed from the published record, which follows the last line. */
   async places(): Promise<number[] | null> {
     const { ended } = this.table
-    const { record } = await this.first<EndedSaid>((done) => ended.subscribe((said) => said && done(said)))
+    const { record } = await this.first<EndedMessage>((done) => ended.subscribe((message) => message && done(message)))
     const { match, why } = await this.rules.ask.replay(record.slice(record.indexOf('\n\n') + 2))
     if (why) throw new Error(`line ${why.line} of the record: ${why.say} (${why.anchor})`)
     const { places } = await this.rules.ask.standing(match)
@@ -41,9 +41,9 @@ export class RemoteSource implements Source {
     return places
   }
 
-  /** Ends when the move is in the log and its line is here, so that nobody is asked for it twice. */
+  /** Resolves when the move is in the log and its line has arrived, so nobody is asked to decide twice. */
   async send(_: Seat, move: string, actions: number): Promise<Refusal | null> {
-    const why = await this.table.ask({ kind: 'act', at: actions, move })
+    const why = await this.table.send({ kind: 'act', at: actions, move })
     if (why) return why.anchor === 'table-stale' ? { ...why, anchor: 'match-late' } : why
     await this.first<void>((done) => {
       const look = () => {
@@ -55,7 +55,7 @@ export class RemoteSource implements Source {
     return null
   }
 
-  on_more(run: () => void): () => void {
+  on_new_lines(run: () => void): () => void {
     let known = this.table.grown.get()
     const stop = this.table.grown.subscribe((grown) => {
       if (grown === known) return
@@ -71,12 +71,12 @@ export class RemoteSource implements Source {
     this.stops.clear()
   }
 
-  /** Waits for something that is listened for, and listens no longer. */
+  /** Waits for the first event, then unsubscribes. */
   private first<T>(listen: (done: (value: T) => void) => () => void): Promise<T> {
     return new Promise((resolve) => {
       const stop = listen((value) => {
         resolve(value)
-        queueMicrotask(() => stop())  // there is no `stop` yet if it was so from the beginning
+        queueMicrotask(() => stop())  // `stop` is not assigned yet if this runs synchronously
       })
     })
   }

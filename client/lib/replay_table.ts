@@ -1,51 +1,51 @@
-// A Table that can be wound: every moment of a record, forth and back. Nothing is ever decided at it.
-import type { Info, Position, Seat, Step, Told } from './match.ts'
-import type { Reel } from './record.ts'
+// A seekable Table: shows any position of a record. Nothing is decided at it.
+import type { Info, Position, Seat, Step, Transition } from './match.ts'
+import type { MatchReplay } from './record.ts'
 import type { Stage, Table } from './table.ts'
-import { Cell } from './store.ts'
+import { Writable } from './observable.ts'
 
 export class ReplayTable implements Table {
   readonly source
-  readonly position: Cell<Position>
-  readonly stage = new Cell<Stage>('wait')
-  readonly me = new Cell<Seat | null>(null)
-  readonly selected = new Cell<string | null>(null)
-  readonly hint = new Cell<string | null>(null)
-  readonly steps = new Cell<readonly Step[]>([])
-  readonly past = new Cell<readonly Step[]>([])
-  readonly missed = new Cell<readonly Told[]>([])
-  readonly fault = new Cell<Error | null>(null)
-  /** How many actions are shown. */
-  readonly at = new Cell(0)
+  readonly position: Writable<Position>
+  readonly stage = new Writable<Stage>('wait')
+  readonly me = new Writable<Seat | null>(null)
+  readonly selected = new Writable<string | null>(null)
+  readonly hint = new Writable<string | null>(null)
+  readonly steps = new Writable<readonly Step[]>([])
+  readonly past = new Writable<readonly Step[]>([])
+  readonly missed = new Writable<readonly Transition[]>([])
+  readonly fault = new Writable<Error | null>(null)
+  /** The number of actions shown. */
+  readonly at = new Writable(0)
   present: Table['present'] = async () => {}
   is_throw: Table['is_throw'] = () => false
   private showing: Promise<void> | null = null
   private wanted = 0
 
-  constructor(readonly info: Info, private readonly reel: Reel, at: number) {
-    this.source = reel.source
-    this.position = new Cell(reel.start)
+  constructor(readonly info: Info, private readonly replay: MatchReplay, at: number) {
+    this.source = replay.source
+    this.position = new Writable(replay.start)
     this.put(at)
   }
 
   get length(): number {
-    return this.reel.steps.length
+    return this.replay.steps.length
   }
   step(at: number): Step | null {
-    return this.reel.steps[at - 1] ?? null
+    return this.replay.steps[at - 1] ?? null
   }
   after(at: number): Position {
-    return this.step(at)?.after ?? this.reel.start
+    return this.step(at)?.after ?? this.replay.start
   }
 
-  /** Shows a moment at once; what is just being shown ends first, so skip it. */
+  /** Shows a position at once; a step being animated ends first, so skip it. */
   seek(at: number): void {
     this.wanted = Math.min(Math.max(Math.round(at) || 0, 0), this.length)
     if (!this.showing) this.put(this.wanted)
     else this.at.set(this.wanted)
   }
 
-  /** Shows the next step as the table would. Gives whether it came to its end and was not wound elsewhere. */
+  /** Shows the next step as a live table would. Resolves to false if it was interrupted by a seek. */
   async next(): Promise<boolean> {
     const at = this.at.get()
     const step = this.step(at + 1)
@@ -59,8 +59,8 @@ export class ReplayTable implements Table {
     return undisturbed
   }
 
-  /** Ends when nothing is being shown. */
-  async quiet(): Promise<void> {
+  /** Resolves when nothing is being shown. */
+  async all_shown(): Promise<void> {
     await this.showing
   }
 
@@ -84,7 +84,7 @@ export class ReplayTable implements Table {
     this.wanted = now
     const step = this.step(now)
     this.steps.set(step ? [step] : [])
-    this.past.set(this.reel.steps.slice(0, now))
+    this.past.set(this.replay.steps.slice(0, now))
     this.position.set(this.after(now))
     const { turn } = this.position.get()
     this.me.set(turn.kind === 'decide' ? turn.seat : null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remote, serve } from './rpc.ts'
+import { rpc_client, serve } from './rpc.ts'
 
 const api = {
   add: (a: number, b: number) => a + b,
@@ -11,7 +11,7 @@ const api = {
 const pair = (ended?: () => void, hear?: (note: unknown) => void) => {
   const { port1, port2 } = new MessageChannel()
   const tell = serve(port1, api)
-  return { port1, tell, ...remote<typeof api>(port2, ended, hear) }
+  return { port1, tell, ...rpc_client<typeof api>(port2, ended, hear) }
 }
 
 test('each call is answered with its own value', async () => {
@@ -52,7 +52,7 @@ test('when the other end dies, what was asked and will be asked fails', async ()
 
 test('an error of the worker itself ends it', async () => {
   const target = Object.assign(new EventTarget(), { postMessage: () => {} })
-  const { ask } = remote<typeof api>(target)
+  const { ask } = rpc_client<typeof api>(target)
   const asked = ask.never()
   target.dispatchEvent(Object.assign(new Event('error'), { message: 'no such module' }))
   await expect(asked).rejects.toThrow('no such module')

@@ -1,5 +1,5 @@
-// Questions and answers over postMessage, alike for a Worker, its inside and a MessagePort. Each call is answered
-// once, with a value or an error; a note is a word the serving side says unasked. Values are copied, never moved.
+// Remote calls over postMessage, for a Worker, its inside or a MessagePort. Each call gets exactly one reply, a value or
+// an error; a note is a notification from the server. Values are cloned, never transferred.
 
 export interface Port {
   postMessage(message: unknown): void
@@ -7,19 +7,19 @@ export interface Port {
   start?(): void
 }
 
-type Api<A> = { [Name in keyof A]: (...args: any[]) => unknown }  // any: functions of every shape
+type Api<A> = { [Name in keyof A]: (...args: any[]) => unknown }  // any: functions of any signature
 export type Remote<A extends Api<A>> = {
   [Name in keyof A]: (...args: Parameters<A[Name]>) => Promise<Awaited<ReturnType<A[Name]>>>
 }
 
 type Call = { call: number; name: string; args: unknown[] }
 type Answer = { answer: number; value?: unknown; error?: string }
-type Note = { note: unknown }
+type Notification = { note: unknown }
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void }
 
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Answers what is asked at the other end. Gives what says a note there. */
+/** Serves an API on a port. Returns a function that sends notes to the client. */
 export function serve<A extends Api<A>>(port: Port, api: A): (note: unknown) => void {
   port.addEventListener('message', async ({ data }: MessageEvent<Call>) => {
     const { call, name, args } = data
@@ -33,15 +33,15 @@ export function serve<A extends Api<A>>(port: Port, api: A): (note: unknown) => 
   return (note) => port.postMessage({ note })
 }
 
-export interface Far<A extends Api<A>> {
+export interface RpcClient<A extends Api<A>> {
   ask: Remote<A>
-  /** Nobody answers any more: what is being asked, and whatever will be, fails. */
+  /** Closes the connection: pending and future calls fail. */
   end(why: string): void
 }
 
-/** The api served at the other end. `hear` is called with its notes, `ended` when nobody answers any more. */
-export function remote<A extends Api<A>>(port: Port, ended = () => {},
-                                         hear: (note: unknown) => void = () => {}): Far<A> {
+/** A client of the API served at the other end. `hear` receives its notes; `ended` is called when it stops working. */
+export function rpc_client<A extends Api<A>>(port: Port, ended = () => {},
+                                         hear: (note: unknown) => void = () => {}): RpcClient<A> {
   const waiting = new Map<number, Waiting>()
   let calls = 0
   let dead: Error | null = null
@@ -53,17 +53,17 @@ export function remote<A extends Api<A>>(port: Port, ended = () => {},
     waiting.clear()
     ended()
   }
-  port.addEventListener('message', ({ data }: MessageEvent<Answer | Note>) => {
+  port.addEventListener('message', ({ data }: MessageEvent<Answer | Notification>) => {
     if ('note' in data) return hear(data.note)
     const asked = waiting.get(data.answer)
     waiting.delete(data.answer)
     if (data.error === undefined) asked?.resolve(data.value)
     else asked?.reject(new Error(data.error))
   })
-  // Whatever the serving side's functions throw is answered; an error that comes here has stopped its code.
+  // Exceptions of the served functions are replies; an error event means that the server's code has stopped.
   port.addEventListener('error', (event: ErrorEvent) => end(event.message || 'the worker could not be started'))
-  port.addEventListener('messageerror', () => end('an answer could not be read'))
-  port.addEventListener('close', () => end('the other end has closed'))
+  port.addEventListener('messageerror', () => end('could not deserialise a reply'))
+  port.addEventListener('close', () => end('the port was closed'))
   port.start?.()
 
   const call = (name: string, args: unknown[]) => new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ export function remote<A extends Api<A>>(port: Port, ended = () => {},
     waiting.set(calls, { resolve, reject })
   })
   const ask = new Proxy({}, {
-    // a promise would be looked for here when the api is awaited or returned
+    // awaiting the proxy must not treat it as a promise
     get: (_, name) => (name === 'then' ? undefined : (...args: unknown[]) => call(String(name), args)),
   }) as Remote<A>
   return { ask, end }

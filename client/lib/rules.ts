@@ -1,27 +1,26 @@
-// The rules of a game, at work in a Worker of their own.
+// The rules of a game, running in their own Worker.
 import type { Info, Option, Position, Step } from './match.ts'
 import type { Port, Remote } from './rpc.ts'
-import type { Fed, RulesDesk, Written } from './rules_desk.ts'
-import { remote } from './rpc.ts'
+import type { FoldedSteps, RulesService, SerializedOption } from './rules_service.ts'
+import { rpc_client } from './rpc.ts'
 
-/** What can be asked. The last position of a watch comes with its options. */
-export type Ask = Omit<Remote<RulesDesk>, 'watch' | 'feed'> & {
+/** The worker's API. The last position of a watch includes its options. */
+export type RulesClient = Omit<Remote<RulesService>, 'watch' | 'feed'> & {
   watch(shown: string): Promise<{ watch: number; start: Position; steps: Step[] }>
   feed(watch: number, lines: string[]): Promise<Step[]>
 }
 
 export interface Rules {
   readonly info: Info
-  readonly ask: Ask
+  readonly ask: RulesClient
 }
 
 export const rules_worker = () => new Worker(new URL('./rules_worker.ts', import.meta.url), { type: 'module' })
 
-/** Loads the module at `url` behind `port`, with `pictures` as the rules draw them where they are wanted. `ended` is
-    called when it stops working. */
+/** Loads the module at `url` behind `port`. `pictures`: also draw positions. `ended` is called if the worker fails. */
 export async function open_rules(port: Port, url: string, ended?: () => void, pictures?: boolean): Promise<Rules> {
-  const { ask } = remote<RulesDesk>(port, ended)
-  const reading: Pick<Ask, 'watch' | 'feed'> = {
+  const { ask } = rpc_client<RulesService>(port, ended)
+  const reading: Pick<RulesClient, 'watch' | 'feed'> = {
     async watch(shown) {
       const { watch, start, ...fed } = await ask.watch(shown)
       return { watch, start, steps: complete(fed, start) }
@@ -31,15 +30,15 @@ export async function open_rules(port: Port, url: string, ended?: () => void, pi
   return { info: await ask.load(url, pictures), ask: Object.assign(Object.create(ask) as typeof ask, reading) }
 }
 
-/** The steps, with the options where they belong. */
-function complete({ steps, options }: Fed, start?: Position): Step[] {
+/** The steps, with the options in the last position. */
+function complete({ steps, options }: FoldedSteps, start?: Position): Step[] {
   const last = steps.at(-1)?.after ?? start
   if (last) last.options = options.map(read)
   return steps
 }
 
-/** An option whose texts are read once somebody looks at them. */
-function read({ move, events: told, view: seen, picture }: Written): Option {
+/** An option that parses its JSON on first use. */
+function read({ move, events: told, view: seen, picture }: SerializedOption): Option {
   let events: Option['events'] | undefined, view: unknown
   return {
     move, picture,

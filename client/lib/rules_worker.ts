@@ -1,7 +1,7 @@
-// The worker a game's rules live in.
-import { load } from '../../wasm/door.mjs'
-import { fetched } from './module.ts'
+// The worker that runs a game's rules.
+import { load } from '../../wasm/api.mjs'
+import { fetch_module } from './fetch_module.ts'
 import { serve } from './rpc.ts'
-import { rules_desk } from './rules_desk.ts'
+import { rules_service } from './rules_service.ts'
 
-serve(self, rules_desk((url) => load(fetched(url))))
+serve(self, rules_service((url) => load(fetch_module(url))))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { open_settings, preferred } from './settings.ts'
 
-class Kept {
+class FakeStorage {
   readonly values = new Map<string, string>()
   getItem = (key: string) => this.values.get(key) ?? null
   setItem = (key: string, value: string) => void this.values.set(key, value)
 }
-const storage = () => new Kept() as unknown as Storage
+const storage = () => new FakeStorage() as unknown as Storage
 
 test('defaults', () => {
   const settings = open_settings(storage(), null)
@@ -30,7 +30,7 @@ test('what is settled is found again, what is unknown is not', () => {
 })
 
 test('defaults are not written down', () => {
-  const kept = new Kept()
+  const kept = new FakeStorage()
   open_settings(kept as unknown as Storage, null)
   expect(kept.values.size).toBe(0)
 })
@@ -45,7 +45,7 @@ test('tabs follow one another', () => {
 })
 
 test('the language an address asks for lasts for the visit and is not kept', () => {
-  const kept = new Kept(), others = new EventTarget()
+  const kept = new FakeStorage(), others = new EventTarget()
   kept.setItem('flotilla.language', 'nl')
   const { language, sound } = open_settings(kept as unknown as Storage, others, { language: 'de' })
   expect(language.get()).toBe('de')

@@ -1,6 +1,6 @@
-// What a reader may settle. Kept in the browser where it keeps anything; tabs follow one another.
+// User settings, saved in localStorage if available and synchronised between tabs.
 import { locales, type Locale } from './locale.ts'
-import { Cell } from './store.ts'
+import { Writable } from './observable.ts'
 
 /** The values of each setting; the first is the default. */
 export const choices = {
@@ -8,7 +8,7 @@ export const choices = {
   theme: ['auto', 'light', 'dark'],
   motion: ['auto', 'less', 'full'],
   sound: ['soft', 'off', 'full'],
-  confirm: ['always', 'unless_forced', 'never'],  // whether a move is asked about before it is sent
+  confirm: ['always', 'unless_forced', 'never'],  // whether moves need confirmation
   text_size: [100, 110, 120, 130, 140, 150],  // percent
   shortcuts: [true, false],
   roll_by_hand: [true, false],
@@ -16,9 +16,9 @@ export const choices = {
 
 type Choices = typeof choices
 export type SettingName = keyof Choices
-export type Settings = { readonly [Name in SettingName]: Cell<Choices[Name][number]> }
+export type Settings = { readonly [Name in SettingName]: Writable<Choices[Name][number]> }
 
-/** The languages, those a reader prefers first. */
+/** The languages, preferred ones first. */
 export function preferred(wanted: readonly string[]): readonly Locale[] {
   const rank = (locale: Locale) => {
     const at = wanted.findIndex((tag) => tag.toLowerCase().split('-')[0] === locale)
@@ -29,21 +29,21 @@ export function preferred(wanted: readonly string[]): readonly Locale[] {
 
 const key = (name: string) => `flotilla.${name}`
 
-/** The settings as `storage` keeps them; without one they last as long as the page. `others` tells of other tabs.
-    What a `visit` asks for wins until something else is chosen, and is not kept. */
+/** The settings in `storage`; without one they last as long as the page. `others` reports changes in other tabs.
+    Values of `visit` win until something else is chosen, and are not saved. */
 export function open_settings(
   storage: Storage | null, others: EventTarget | null, visit: Partial<Record<SettingName, string | null>> = {},
 ): Settings {
   const known = (name: SettingName, said: unknown) => choices[name].find((value) => String(value) === said)
   const read = (name: SettingName) =>
-    known(name, quietly(() => storage?.getItem(key(name)))) ?? choices[name][0]!
+    known(name, try_or_undefined(() => storage?.getItem(key(name)))) ?? choices[name][0]!
   const cells = (Object.keys(choices) as SettingName[]).map((name) => {
     const first = known(name, visit[name]) ?? read(name)
-    const cell = new Cell<unknown>(first)
+    const cell = new Writable<unknown>(first)
     let settled = false
     cell.subscribe((value) => {
       settled ||= value !== first
-      if (settled && value !== read(name)) quietly(() => storage?.setItem(key(name), String(value)))
+      if (settled && value !== read(name)) try_or_undefined(() => storage?.setItem(key(name), String(value)))
     })
     return [name, cell] as const
   })
@@ -54,8 +54,8 @@ export function open_settings(
   return Object.fromEntries(cells) as unknown as Settings
 }
 
-/** Nothing where the browser refuses. */
-export function quietly<T>(work: () => T): T | undefined {
+/** Undefined if the browser throws. */
+export function try_or_undefined<T>(work: () => T): T | undefined {
   try {
     return work()
   } catch {
@@ -66,7 +66,7 @@ export function quietly<T>(work: () => T): T | undefined {
 const in_page = typeof window !== 'undefined'
 
 export const settings = open_settings(
-  in_page ? quietly(() => window.localStorage) ?? null : null,
+  in_page ? try_or_undefined(() => window.localStorage) ?? null : null,
   in_page ? window : null,
   in_page ? { language: new URLSearchParams(location.search).get('lang') } : {},
 )

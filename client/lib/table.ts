@@ -1,9 +1,9 @@
-// A match on the screen: what is shown now, what may be done. Fed by a Source with shown lines and nothing else.
-import type { Info, Position, Refusal, Seat, Source, Step, Told } from './match.ts'
-import type { Readable } from './store.ts'
+// A match on the screen: what is shown and what can be done. Its only input is a Source's shown lines.
+import type { Info, Position, Refusal, Seat, Source, Step, Transition } from './match.ts'
+import type { Readable } from './observable.ts'
 
-/** playing: steps are being shown · throw: the Roll button is awaited · hand: the screen is handed to whoever decides ·
-    decide · wait: for somebody else · over */
+/** playing: steps are being shown · throw: waiting for the Roll button · hand: the screen is handed over · decide ·
+    wait: for somebody else · over */
 export type Stage = 'playing' | 'throw' | 'hand' | 'decide' | 'wait' | 'over'
 
 export interface Table {
@@ -13,25 +13,25 @@ export interface Table {
   readonly stage: Readable<Stage>
   /** The seat of this screen that decides now, or the last that did; null for a spectator. */
   readonly me: Readable<Seat | null>
-  readonly selected: Readable<string | null>  // a move; the only legal one is selected by itself
+  readonly selected: Readable<string | null>  // a move; a single legal move is selected automatically
   readonly hint: Readable<string | null>
-  readonly steps: Readable<readonly Step[]>  // shown so far in this sitting
-  readonly past: Readable<readonly Step[]>  // shown so far in the match, to the viewer of now
-  readonly missed: Readable<readonly Told[]>  // since the last decision of `me`
-  readonly fault: Readable<Error | null>  // what broke, for good: only opening the match again helps
-  /** The screen's part: shows a step, ends when it has been seen. Bots wait for it. */
+  readonly steps: Readable<readonly Step[]>  // shown since this table was opened
+  readonly past: Readable<readonly Step[]>  // shown so far in the match, to the current viewer
+  readonly missed: Readable<readonly Transition[]>  // since the last decision of `me`
+  readonly fault: Readable<Error | null>  // a fatal error: the match must be reopened
+  /** Set by the screen: shows a step and resolves when it is done. Bots wait for it. */
   present: (step: Step, before: Position) => Promise<void>
-  /** The screen's part: whether a step is a throw a person here makes by the Roll button. */
+  /** Set by the screen: whether a step is a throw that waits for the Roll button. */
   is_throw: (step: Step) => boolean
-  /** The screen is ready: the match goes on from what `position` shows. */
+  /** Continues the match from `position`; called when the screen is ready. */
   start(): void
   roll(): void
-  /** Whoever is to decide has the screen before them. */
+  /** The player to decide has taken the screen. */
   take_over(): void
   select(move: string | null): void
   /** Sends the selected move. */
   confirm(): Promise<Refusal | null>
-  /** Why a move may not be made, or null. */
+  /** Why a move is illegal, or null. */
   why(move: string): Promise<Refusal | null>
   ask_hint(): Promise<void>
   close(): void

@@ -1,20 +1,20 @@
-// What the tests of this room share: the real modules of every game behind message ports, and people who play.
+// Shared by the tests of this folder: the real modules of every game behind message ports, and simulated players.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Option, Person, Position, Sitter, Step } from './match.ts'
 import type { Rules } from './rules.ts'
-import type { Readable } from './store.ts'
-import type { StudyShelf } from './studies.ts'
+import type { Readable } from './observable.ts'
+import type { PrecomputationCache } from './precomputations.ts'
 import type { Table } from './table.ts'
-import { load } from '../../wasm/door.mjs'
+import { load } from '../../wasm/api.mjs'
 import { Bots } from './bots.ts'
-import { bots_desk } from './bots_desk.ts'
+import { bots_service } from './bots_service.ts'
 import { new_match, open_match } from './engine.ts'
-import { Harbour } from './harbour.ts'
+import { MatchStore } from './match_store.ts'
 import { random_id } from './random.ts'
 import { open_rules } from './rules.ts'
-import { rules_desk } from './rules_desk.ts'
+import { rules_service } from './rules_service.ts'
 import { serve } from './rpc.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -25,16 +25,16 @@ export const load_game = (name: string) => load(readFileSync(join(root, 'build/w
 
 export async function rules_of(name: string, pictures = false) {
   const { port1, port2 } = new MessageChannel()
-  serve(port1, rules_desk(load_game))
+  serve(port1, rules_service(load_game))
   return open_rules(port2, name, undefined, pictures)
 }
 
-/** A shelf that is searched for ever: no study begins, and in its bot's place the next one plays that needs none. */
-const no_studies: StudyShelf = { get: () => new Promise(() => {}), put: async () => {} }
+/** A cache that never answers: no precomputation starts, and a bot without one plays instead. */
+const no_precomputations: PrecomputationCache = { get: () => new Promise(() => {}), put: async () => {} }
 
-export async function bots_of(name: string, shelf = no_studies) {
+export async function bots_of(name: string, cache = no_precomputations) {
   const { port1, port2 } = new MessageChannel()
-  const tell = serve(port1, bots_desk(load_game, shelf, (part) => tell(part)))
+  const tell = serve(port1, bots_service(load_game, cache, (part) => tell(part)))
   return Bots.open(port2, name)
 }
 
@@ -43,40 +43,40 @@ export const bot = (name: string): Sitter => ({ kind: 'bot', bot: name })
 export const people = (...sitters: Sitter[]): Person[] =>
   sitters.map((sitter, colour) => ({ name: '', colour, sitter }))
 
-/** Sits down at tables of one game, and gets up from all of them. */
-export class Bench {
+/** Opens tables of one game, and closes all of them. */
+export class TableFixture {
   private readonly open: { close(): void }[] = []
 
   private constructor(readonly rules: Rules, readonly bots: Bots) {}
 
-  static async of(name: string): Promise<Bench> {
-    return new Bench(await rules_of(name), await bots_of(name))
+  static async of(name: string): Promise<TableFixture> {
+    return new TableFixture(await rules_of(name), await bots_of(name))
   }
 
-  /** The weakest bot that knows where to go: it plays at once, and its matches are soon over. */
+  /** The weakest bot that makes progress: fast, with short matches. */
   get weakest(): Sitter {
     return bot((this.bots.roster.at(-2) ?? this.bots.roster.at(-1)!).name)
   }
-  async harbour(database = random_id()): Promise<Harbour> {
-    const harbour = await Harbour.open(database)
-    this.open.push(harbour)
-    return harbour
+  async store(database = random_id()): Promise<MatchStore> {
+    const store = await MatchStore.open(database)
+    this.open.push(store)
+    return store
   }
-  /** The first of these sitters, as many as may play. */
+  /** As many of these sitters as the game allows. */
   fitting(...sitters: Sitter[]): Sitter[] {
     return sitters.slice(0, this.rules.info.seats_max)
   }
-  /** A new match; its id. */
-  async begin(harbour: Harbour, ...sitters: Sitter[]): Promise<string> {
+  /** Creates a match; returns its id. */
+  async begin(store: MatchStore, ...sitters: Sitter[]): Promise<string> {
     const start = { setup: `edition=1 seats=${sitters.length}`, people: people(...sitters) }
-    const id = await new_match(harbour, this, start)
+    const id = await new_match(store, this, start)
     if (typeof id !== 'string') throw new Error(id.say)
     return id
   }
-  async sit_down(harbour: Harbour, id: string, ready: (table: Table) => void = () => {}, secrets = false): Promise<Table> {
-    const table = await open_match(harbour, this, id, secrets)
+  async sit_down(store: MatchStore, id: string, ready: (table: Table) => void = () => {}, secrets = false): Promise<Table> {
+    const table = await open_match(store, this, id, secrets)
     if (!table) throw new Error('no such match')
-    this.open.unshift(table)  // a table is left before its harbour
+    this.open.unshift(table)  // a table is closed before its store
     ready(table)
     table.start()
     return table
@@ -86,34 +86,34 @@ export class Bench {
   }
 }
 
-/** Whether it is a throw, as far as one can tell without knowing the game. */
+/** Treats every chance step as a throw. */
 export const by_chance = (step: Step) => step.by === null
 
-/** Waits for a value of a store, or for the first one that will do. */
+/** Waits for a value, or for the first one that satisfies a condition. */
 export function until<T>(store: Readable<T>, wanted: (T & string) | ((value: T) => boolean)): Promise<T> {
   const good = typeof wanted === 'function' ? wanted : (value: T) => value === wanted
   return new Promise((resolve) => {
     const stop = store.subscribe((value) => {
       if (!good(value)) return
-      queueMicrotask(() => stop())  // there is no `stop` yet if it was so from the beginning
+      queueMicrotask(() => stop())  // `stop` is not assigned yet if this runs synchronously
       resolve(value)
     })
   })
 }
 
-/** So many turns of the event loop: what was going to happen by itself has happened. */
-export async function moment(turns = 1): Promise<void> {
+/** Runs the event loop a number of times, so that pending work is done. */
+export async function flush_event_loop(turns = 1): Promise<void> {
   for (let turn = 0; turn < turns; ++turn) await new Promise<void>((resolve) => setTimeout(resolve))
 }
 
-/** Chooses for whoever is to decide. */
-export function choose_any(table: Table): void {
-  table.select(any_of(table.position.get().options).move)
+/** Chooses a random move for the seat to decide. */
+export function choose_randomly(table: Table): void {
+  table.select(random_item(table.position.get().options).move)
 }
 
-/** Rolls and decides for everybody who sits here, until the match is over or `enough`. */
+/** Rolls and decides for all local people until the match is over or `enough`. */
 export async function play_on(table: Table, enough: () => boolean = () => false,
-                              choose: (options: Option[]) => Option = any_of): Promise<void> {
+                              choose: (options: Option[]) => Option = random_item): Promise<void> {
   while (!enough()) {
     const stage = await until(table.stage, (now) => now === 'throw' || now === 'decide' || now === 'over')
     if (stage === 'over' || enough()) return
@@ -123,14 +123,13 @@ export async function play_on(table: Table, enough: () => boolean = () => false,
       if (options.length > 0) table.select(choose(options).move)
       await table.confirm()
     }
-    await moment()
+    await flush_event_loop()
   }
 }
 
-export const any_of = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)]!
+export const random_item = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)]!
 
-/** A table where somebody here is to throw: in some games a move comes before, and a match that ends without a throw
-    is followed by another one. */
+/** A table where a local person is to throw: plays on to it, in a new match if one ends without a throw. */
 export async function at_a_throw(sit_down: () => Promise<Table>, from?: Table): Promise<Table> {
   for (let table = from; ; table = undefined) {
     table ??= await sit_down()
@@ -139,5 +138,5 @@ export async function at_a_throw(sit_down: () => Promise<Table>, from?: Table): 
   }
 }
 
-/** What everybody agrees on: a position without what depends on the moment it was folded. */
+/** A position without what depends on when it was folded. */
 export const settled = ({ actions, view, turn, points, places }: Position) => ({ actions, view, turn, points, places })

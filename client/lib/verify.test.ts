@@ -4,7 +4,7 @@ import type { Rules } from './rules.ts'
 import { rules_of } from './testing.ts'
 import { verify, type Verdict } from './verify.ts'
 
-// What a table of the simulator published; lines are counted from 1.
+// Published by a simulated table; lines are counted from 1.
 const sample = readFileSync(new URL('sample.table', import.meta.url), 'utf8')
 const lines = sample.split('\n')
 const line_of = (form: RegExp) => lines.findIndex((line) => form.test(line)) + 1

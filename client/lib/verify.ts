@@ -1,29 +1,29 @@
-// Whether the dice of a finished table were fair: commitment, promises, every number, and the match itself.
+// Verifies the dice of a finished table: commitments, shares, every number, and the match itself.
 import type { Rules } from './rules.ts'
-import { commitment_of, dice_of, mix_of, promise_of, type Gift } from './fair.ts'
+import { host_commitment, number_stream, mixed_seed, seat_commitment, type DiceShare } from './fair_dice.ts'
 import { letter } from './match.ts'
 
-/** form: not such a text · commit: another seed · seat: another gift than was promised · missing: a roll without
-    numbers · early: a roll before everybody gave · number: the dice give something else · match: the rules refuse
-    it · kept: not what this device was told at the table */
-export type Why = 'form' | 'commit' | 'seat' | 'missing' | 'early' | 'number' | 'match' | 'kept'
+/** form: wrong format · commit: wrong seed · seat: a share does not match its commitment · missing: a roll without
+    numbers · early: a roll before every share was revealed · number: wrong number · match: refused by the rules ·
+    kept: differs from what this device saw at the table */
+export type FailureReason = 'form' | 'commit' | 'seat' | 'missing' | 'early' | 'number' | 'match' | 'kept'
 
 export type Verdict =
   | { fair: true; table: string; game: string; end: 'over' | 'early'; gifts: number; rolls: number; numbers: number }
-  | { fair: false; line: number; why: Why; say: string }
+  | { fair: false; line: number; why: FailureReason; say: string }
 
-/** What this device was told while the table was open. */
-export interface Remembered {
+/** The commitments this device saw while the table was open. */
+export interface KnownCommitments {
   table: string
   commit: string
   hashes: readonly (string | undefined)[]  // by seat
 }
 
-/** Opens the rules of a game by its name; null where they are not known here. */
+/** Opens the rules of a game by name; null if it is unknown. */
 export type FindRules = (game: string) => Promise<Pick<Rules, 'ask'> | null>
 
-class Damage extends Error {
-  constructor(readonly line: number, readonly why: Why, say: string) {
+class LineError extends Error {
+  constructor(readonly line: number, readonly why: FailureReason, say: string) {
     super(say)
   }
 }
@@ -43,18 +43,18 @@ class Lines {
   get done(): boolean {
     return this.count >= this.all.length
   }
-  /** Everything that was not read yet, as a text. */
+  /** The unread rest, as a text. */
   rest(): string {
     return this.all.slice(this.count).map((line) => `${line}\n`).join('')
   }
   demand(form: RegExp, say: string): string[] {
     const found = form.exec(this.next())
-    if (!found) throw new Damage(this.count, 'form', say)
+    if (!found) throw new LineError(this.count, 'form', say)
     return found
   }
 }
 
-interface Head {
+interface Header {
   table: string
   commit: string
   seed: string
@@ -62,57 +62,57 @@ interface Head {
   end: 'over' | 'early'
 }
 
-function read_head(lines: Lines): Head {
+function read_header(lines: Lines): Header {
   const field = (name: string, digits: number) => {
     const form = new RegExp(`^${name} ([0-9a-f]{${digits}})$`)
-    return lines.demand(form, `here stands "${name}" and ${digits} hexadecimal digits`)[1]!
+    return lines.demand(form, `expected "${name}" and ${digits} hexadecimal digits`)[1]!
   }
   const table = field('table', 32)
-  lines.demand(/^dice bgs1$/, 'here stands "dice bgs1"')
+  lines.demand(/^dice bgs1$/, 'expected "dice bgs1"')
   const [commit, seed] = [field('commit', 64), field('seed', 64)]
-  const seats: Head['seats'] = []
+  const seats: Header['seats'] = []
   let line = lines.next()
   for (; line.startsWith('seat '); line = lines.next()) {
     const [, name = '', hash = '', gift = ''] = /^seat ([A-F]) ([0-9a-f]{64}) ([0-9a-f]{64}|-)$/.exec(line) ?? []
     const seat = name === '' ? -1 : name.charCodeAt(0) - 65
     if (seat <= (seats.at(-1)?.seat ?? -1))
-      throw new Damage(lines.count, 'form', 'a seat has its letter, its promise and its gift, and seats ascend')
+      throw new LineError(lines.count, 'form', 'expected a seat letter, its commitment and its share, in seat order')
     seats.push({ line: lines.count, seat, hash, gift: gift === '-' ? null : gift })
   }
   const end = /^end (over|early)$/.exec(line)?.[1]
-  if (!end) throw new Damage(lines.count, 'form', 'here stands "end over" or "end early"')
-  if (lines.done || lines.next() !== '') throw new Damage(lines.count, 'form', 'an empty line stands before the match')
-  return { table, commit, seed, seats, end: end as Head['end'] }
+  if (!end) throw new LineError(lines.count, 'form', 'expected "end over" or "end early"')
+  if (lines.done || lines.next() !== '') throw new LineError(lines.count, 'form', 'expected an empty line before the match')
+  return { table, commit, seed, seats, end: end as Header['end'] }
 }
 
-function compare({ table, commit, seats }: Head, told: Remembered): void {
+function compare({ table, commit, seats }: Header, told: KnownCommitments): void {
   if (told.table !== table) return
-  if (told.commit !== commit) throw new Damage(3, 'kept', 'this device was told another commitment')
+  if (told.commit !== commit) throw new LineError(3, 'kept', 'the commitment differs from the one this device saw')
   for (const { line, seat, hash } of seats) {
     const heard = told.hashes[seat]
     if (heard !== undefined && heard !== hash)
-      throw new Damage(line, 'kept', `this device was told another promise of seat ${letter(seat)}`)
+      throw new LineError(line, 'kept', `seat ${letter(seat)}'s commitment differs from the one this device saw`)
   }
 }
 
-/** Checks commitment and promises; the dice, or null where not everybody gave. */
-async function dice_from({ table, commit, seed, seats }: Head) {
-  if (await commitment_of(table, seed) !== commit) throw new Damage(3, 'commit', 'the seed is not the one committed to')
-  const gifts: Gift[] = []
+/** Checks the commitments. Returns the number stream, or null if a share is missing. */
+async function dice_from({ table, commit, seed, seats }: Header) {
+  if (await host_commitment(table, seed) !== commit) throw new LineError(3, 'commit', 'the seed is not the one committed to')
+  const gifts: DiceShare[] = []
   for (const { line, seat, hash, gift } of seats) {
     if (gift === null) continue
-    if (await promise_of(table, seat, gift) !== hash)
-      throw new Damage(line, 'seat', `seat ${letter(seat)} gave something else than it promised`)
+    if (await seat_commitment(table, seat, gift) !== hash)
+      throw new LineError(line, 'seat', `seat ${letter(seat)}'s share does not match its commitment`)
     gifts.push({ seat, gift })
   }
   const complete = gifts.length > 0 && gifts.length === seats.length
-  return { gifts: gifts.length, draw: complete ? await dice_of(await mix_of(table, seed, gifts)) : null }
+  return { gifts: gifts.length, draw: complete ? await number_stream(await mixed_seed(table, seed, gifts)) : null }
 }
 
 const most_numbers = 64
 const drawn_form = /^(0|[1-9][0-9]{0,8})<([1-9][0-9]{0,8})$/
 
-/** The numbers in a roll's brackets: value and bound of each; null where they cannot be read. */
+/** The numbers in a roll's brackets: value and bound of each; null if they are malformed. */
 function numbers_of(text: string): [value: number, bound: number][] | null {
   if (text === '') return []
   const pairs = text.split(' ').map((part) => {
@@ -122,45 +122,45 @@ function numbers_of(text: string): [value: number, bound: number][] | null {
   return pairs.length <= most_numbers && pairs.every(([value, bound]) => value < bound) ? pairs : null
 }
 
-async function check_rolls(lines: Lines, draw: Awaited<ReturnType<typeof dice_of>> | null) {
+async function check_rolls(lines: Lines, draw: Awaited<ReturnType<typeof number_stream>> | null) {
   let [rolls, numbers] = [0, 0]
   while (!lines.done) {
     const line = lines.next()
     if (/^[A-F] ./.test(line)) continue
     const [whole, inside] = /^\* .+?(?: \[(.*)\])?$/.exec(line) ?? []
     const pairs = inside === undefined ? undefined : numbers_of(inside)
-    if (whole === undefined || pairs === null) throw new Damage(lines.count, 'form', 'this is not a line of a record')
-    if (!pairs) throw new Damage(lines.count, 'missing', 'the numbers of this roll are missing')
-    if (!draw) throw new Damage(lines.count, 'early', 'a roll, although not every seat has given')
+    if (whole === undefined || pairs === null) throw new LineError(lines.count, 'form', 'this is not a line of a record')
+    if (!pairs) throw new LineError(lines.count, 'missing', 'the numbers of this roll are missing')
+    if (!draw) throw new LineError(lines.count, 'early', 'a roll before every seat revealed its share')
     const fair = await draw(rolls, pairs.map(([, bound]) => bound))
     for (const [i, [value, bound]] of pairs.entries())
       if (fair[i] !== value)
-        throw new Damage(lines.count, 'number', `the dice give ${fair[i]} below ${bound}, not ${value}`)
+        throw new LineError(lines.count, 'number', `the dice give ${fair[i]} below ${bound}, not ${value}`)
     rolls += 1
     numbers += pairs.length
   }
   return { rolls, numbers }
 }
 
-/** Plays the match again by its rules. `before`: how many lines stand before the record. */
-async function replay(record: string, before: number, end: Head['end'], find: FindRules): Promise<string> {
+/** Replays the match. `before`: the number of lines before the record. */
+async function replay(record: string, before: number, end: Header['end'], find: FindRules): Promise<string> {
   const game = /^game (\S+)$/m.exec(record)?.[1] ?? ''
   const rules = await find(game)
-  if (!rules) throw new Damage(before + 1, 'match', `the game "${game}" is not known here`)
+  if (!rules) throw new LineError(before + 1, 'match', `unknown game "${game}"`)
   const { match, why } = await rules.ask.replay(record)
-  if (why) throw new Damage(before + why.line, 'match', why.say)
+  if (why) throw new LineError(before + why.line, 'match', why.say)
   const { turn } = await rules.ask.standing(match)
   await rules.ask.close(match)
   if (end === 'over' && turn.kind !== 'over')
-    throw new Damage(before + record.split('\n').length - 1, 'match', 'the match is not over here')
+    throw new LineError(before + record.split('\n').length - 1, 'match', 'the match does not end here')
   return game
 }
 
-/** Judges what a finished table published. */
-export async function verify(text: string, find: FindRules, told: Remembered | null = null): Promise<Verdict> {
+/** Verifies what a finished table published. */
+export async function verify(text: string, find: FindRules, told: KnownCommitments | null = null): Promise<Verdict> {
   const lines = new Lines(text)
   try {
-    const head = read_head(lines)
+    const head = read_header(lines)
     if (told) compare(head, told)
     const { gifts, draw } = await dice_from(head)
     const [before, record] = [lines.count, lines.rest()]
@@ -169,7 +169,7 @@ export async function verify(text: string, find: FindRules, told: Remembered | n
     const game = await replay(record, before, head.end, find)
     return { fair: true, table: head.table, game, end: head.end, gifts, ...checked }
   } catch (error) {
-    if (!(error instanceof Damage)) throw error
+    if (!(error instanceof LineError)) throw error
     return { fair: false, line: error.line, why: error.why, say: error.message }
   }
 }

@@ -1,14 +1,14 @@
-// What a client and a node say to each other: docs/reference/protocol.md. Types, and reading what a node says.
+// The messages between client and server node (docs/reference/protocol.md): types, and parsing of server messages.
 export const version = 1
 
-export interface SeatSaid {
+export interface SeatState {
   bot?: string
   name?: string
   hash?: string
   gift?: string
 }
 
-export interface TableSaid {
+export interface TableState {
   kind: 'table'
   table: string
   seq: number
@@ -16,34 +16,34 @@ export interface TableSaid {
   setup: string
   commit: string
   stage: 'seating' | 'mixing' | 'playing' | 'ended'
-  seats: SeatSaid[]
+  seats: SeatState[]
   you?: number
   keeper?: boolean
-  yours?: number  // the seat this link moves to who follows it
-  next?: string  // the table where these people play again
+  yours?: number  // the seat that this link moves to its user
+  next?: string  // the rematch table
 }
 
-export interface EndedSaid {
+export interface EndedMessage {
   kind: 'ended'
   end: 'over' | 'early'
   by?: number
   record: string
 }
 
-export type Heard =
+export type ServerMessage =
   | { kind: 'welcome'; version: number }
   | { kind: 'made'; id: number; table: string; links: string[]; watch: string }
   | { kind: 'link'; id: number; seat: number; link: string }
-  | TableSaid
+  | TableState
   | { kind: 'lines'; from: number; lines: string }
-  | EndedSaid
+  | EndedMessage
   | { kind: 'ack'; id: number }
   | { kind: 'refused'; id: number; anchor: string; say: string }
   | { kind: 'later'; id: number; anchor: string; say: string }
   | { kind: 'wrong'; say: string }
 
-/** What is asked of a table; each goes out with an `id` of its own. */
-export type Ask =
+/** A command to a table; each is sent with its own `id`. */
+export type TableCommand =
   | { kind: 'join'; link: string; name: string }
   | { kind: 'leave' }
   | { kind: 'relink'; seat: number }
@@ -54,16 +54,16 @@ export type Ask =
   | { kind: 'pass' }
   | { kind: 'take'; link: string }
   | { kind: 'again' }
-export type Asked = Ask & { id: number }
+export type PendingCommand = TableCommand & { id: number }
 
 const kinds = new Set(['welcome', 'made', 'link', 'table', 'lines', 'ended', 'ack', 'refused', 'later', 'wrong'])
 
-/** What a node said, or null where it is of no kind that is known. */
-export function read_heard(text: string): Heard | null {
+/** Null if the message is of no known kind. */
+export function parse_server_message(text: string): ServerMessage | null {
   try {
     const said: unknown = JSON.parse(text)
     const kind = said !== null && typeof said === 'object' ? (said as { kind?: unknown }).kind : null
-    return typeof kind === 'string' && kinds.has(kind) ? said as Heard : null
+    return typeof kind === 'string' && kinds.has(kind) ? said as ServerMessage : null
   } catch {
     return null
   }
@@ -74,7 +74,7 @@ export const is_token = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 const most_name_bytes = 32
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** A name a node takes: no invisible characters, not too long. */
+/** A name the server accepts: no invisible characters, not too long. */
 export function plain_name(name: string): string {
   let plain = ''
   for (const sign of name.replace(unseen, '').trim().replace(/\s+/g, ' ')) {

@@ -1,4 +1,4 @@
-// How the people of a match are called.
+// Names of the people of a match.
 import { seat_colours } from '../board/seats.ts'
 import type { Person } from '../lib/match.ts'
 import type { Texts } from '../generated/screens/app.ts'
@@ -10,7 +10,7 @@ export const colour_name = (colour: number, t: Texts): string =>
 export const names_of = (people: readonly Person[], t: Texts): string[] =>
   people.map(({ name, colour }) => name.trim() || colour_name(colour, t))
 
-/** What stands after a name: who is you, and how strong a bot is. */
+/** The note after a name: "you", or a bot's strength. */
 export function note_of({ sitter }: Person, is_you: boolean, t: Texts): string {
   if (sitter.kind === 'bot') return t.app_level({ bot: sitter.bot })
   return is_you ? t.table_you_short() : ''

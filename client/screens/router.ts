@@ -1,6 +1,6 @@
-// Which screen an address means. Links are real links: a plain click on one of ours changes the address without
-// loading the page; everything else is the browser's.
-import { Cell } from '../lib/store.ts'
+// Maps URLs to screens. Links are real links: a plain click on an internal one changes the URL without loading the
+// page; the browser handles everything else.
+import { Writable } from '../lib/observable.ts'
 
 export type Route =
   | { screen: 'home' }
@@ -29,12 +29,12 @@ export const links = {
   table: (id: string) => `/t/${encodeURIComponent(id)}`,
   friends: (game: string) => `/friends/${encodeURIComponent(game)}`,
   online: (id: string) => `/o/${encodeURIComponent(id)}`,
-  // What opens a table stands behind the #: a browser sends that to nobody.
+  // Secrets are in the fragment, which browsers never send.
   join: (id: string, token: string) => `/j/${encodeURIComponent(id)}#${token}`,
   watch: (id: string, token: string) => `/w/${encodeURIComponent(id)}#${token}`,
   take: (id: string, token: string) => `/d/${encodeURIComponent(id)}#${token}`,
   verify: '/verify',
-  // A match of this device by its id; any other lies in the link itself.
+  // A local match by its id; any other is encoded in the link itself.
   replay: (id = '') => (id === '' ? '/replay' : `/replay/${encodeURIComponent(id)}`),
   rules: (game: string, anchor = '') => `/rules/${encodeURIComponent(game)}${anchor && `#${anchor}`}`,
   about: '/about',
@@ -67,13 +67,13 @@ export function route_of(path: string): Route {
     try {
       return make(decodeURIComponent(found[1] ?? ''))
     } catch {
-      break  // an address that was cut in the middle of a character
+      break  // a URL truncated inside a character
     }
   }
   return { screen: 'lost' }
 }
 
-export const route = new Cell<Route>({ screen: 'home' })
+export const route = new Writable<Route>({ screen: 'home' })
 
 export function go(path: string, replace = false): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', path)
@@ -81,7 +81,7 @@ export function go(path: string, replace = false): void {
   scrollTo(0, 0)
 }
 
-/** The link a click follows inside the app, or null where the browser should act. */
+/** The internal link of a click, or null if the browser should handle it. */
 function followed(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null

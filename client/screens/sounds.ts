@@ -1,5 +1,4 @@
-// The sounds of the page, as loud as the reader likes. What makes them is loaded with the first touch: before it no browser
-// lets a page be heard.
+// The sounds of the page, at the volume of the settings. Loaded at the first touch: browsers mute a page until then.
 import type { SoundName, Sounds } from '../board/sound.ts'
 import { settings } from '../lib/settings.ts'
 
@@ -8,10 +7,10 @@ const gestures = ['pointerdown', 'keydown'] as const
 
 async function make(): Promise<void> {
   for (const gesture of gestures) removeEventListener(gesture, make)
-  const { synthesised } = await import('../board/sound.ts').catch(() => ({ synthesised: null }))
-  if (!synthesised) return await_touch()  // there is no line: a later touch tries again
+  const { create_sounds } = await import('../board/sound.ts').catch(() => ({ create_sounds: null }))
+  if (!create_sounds) return await_touch()  // offline: try again on the next touch
   const touched = new EventTarget()
-  made = synthesised(touched)
+  made = create_sounds(touched)
   made.loudness = settings.sound.get()
   touched.dispatchEvent(new Event(gestures[0]))
 }

@@ -1,12 +1,12 @@
-// A sentence for a while, with something that may be done about it.
-import { Cell } from '../lib/store.ts'
+// A temporary message with an optional action.
+import { Writable } from '../lib/observable.ts'
 
 export interface Toast {
   text: string
   act: { label: string; run: () => void } | null
 }
 
-export const toast = new Cell<Toast | null>(null)
+export const toast = new Writable<Toast | null>(null)
 
 export const show_toast = (next: Toast): void => toast.set(next)
 export const close_toast = (): void => toast.set(null)

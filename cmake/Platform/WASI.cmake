@@ -1,2 +1,2 @@
-# CMake 3.25 does not know this system yet; there is nothing to tell it.
+# CMake 3.25 does not know this system; no settings are needed.
 set(CMAKE_EXECUTABLE_SUFFIX .wasm)

@@ -1,4 +1,4 @@
-// The dice against vectors that another program, in another language, wrote: vectors.py.
+// The dice against test vectors written by a program in another language: vectors.py.
 #include "dice/fair.h"
 
 #include <gtest/gtest.h>
@@ -12,17 +12,17 @@ namespace flotilla::dice {
 namespace {
 
 struct Vector {
-  Id table{};
+  TableId table{};
   Seed seed{};
-  Gifts gifts;
-  Mix mixed{};
+  SeedShares shares;
+  MixedSeed mixed{};
 };
 
 template <std::size_t size>
 Bytes<size> next_bytes(std::istream& in) {
   std::string digits;
   in >> digits;
-  const auto bytes = unhex<size>(digits);
+  const auto bytes = from_hex<size>(digits);
   EXPECT_TRUE(bytes) << digits;
   return bytes.value_or(Bytes<size>{});
 }
@@ -51,14 +51,14 @@ TEST(Dice, agree_with_the_vectors) {
       in >> letter;
       const auto seat = seat_of(letter);
       ASSERT_TRUE(seat);
-      vector.gifts[index(*seat)] = next_bytes<32>(in);
-      EXPECT_EQ(promise(vector.table, *seat, *vector.gifts[index(*seat)]), next_bytes<32>(in));
+      vector.shares[index(*seat)] = next_bytes<32>(in);
+      EXPECT_EQ(share_commitment(vector.table, *seat, *vector.shares[index(*seat)]), next_bytes<32>(in));
     }
     if (kind == "commit") {
-      EXPECT_EQ(commitment(vector.table, vector.seed), next_bytes<32>(in));
+      EXPECT_EQ(seed_commitment(vector.table, vector.seed), next_bytes<32>(in));
     }
     if (kind == "mix") {
-      vector.mixed = mix(vector.table, vector.seed, vector.gifts);
+      vector.mixed = mixed_seed(vector.table, vector.seed, vector.shares);
       EXPECT_EQ(vector.mixed, next_bytes<32>(in));
     }
     if (kind == "roll") check_roll(vector, in), ++checked;
@@ -70,7 +70,7 @@ TEST(Dice, agree_with_the_vectors) {
 TEST(Dice, are_uniform) {
   constexpr unsigned throws = 60'000, expected = throws / 6;
   std::array<unsigned, 6> seen{};
-  for (unsigned roll = 0; roll < throws; ++roll) ++seen[Stream(Mix{7}, roll).below(6)];
+  for (unsigned roll = 0; roll < throws; ++roll) ++seen[Stream(MixedSeed{7}, roll).below(6)];
   std::uint64_t squares = 0;
   for (const auto count : seen)
     squares +=
@@ -79,26 +79,26 @@ TEST(Dice, are_uniform) {
 }
 
 TEST(Dice, depend_on_every_part) {
-  const Id table{1};
+  const TableId table{1};
   const Seed seed{2};
-  Gifts gifts;
-  gifts[0] = Gift{3};
-  gifts[2] = Gift{4};
-  const auto mixed = mix(table, seed, gifts);
-  Gifts moved = gifts;
+  SeedShares shares;
+  shares[0] = SeedShare{3};
+  shares[2] = SeedShare{4};
+  const auto mixed = mixed_seed(table, seed, shares);
+  SeedShares moved = shares;
   std::swap(moved[1], moved[2]);
-  EXPECT_NE(mix(table, seed, moved), mixed);
-  EXPECT_NE(mix(Id{9}, seed, gifts), mixed);
-  EXPECT_NE(mix(table, Seed{9}, gifts), mixed);
-  EXPECT_NE(promise(table, Seat{0}, Gift{3}), promise(table, Seat{1}, Gift{3}));
+  EXPECT_NE(mixed_seed(table, seed, moved), mixed);
+  EXPECT_NE(mixed_seed(TableId{9}, seed, shares), mixed);
+  EXPECT_NE(mixed_seed(table, Seed{9}, shares), mixed);
+  EXPECT_NE(share_commitment(table, Seat{0}, SeedShare{3}), share_commitment(table, Seat{1}, SeedShare{3}));
   EXPECT_NE(Stream(mixed, 0).below(1u << 31), Stream(mixed, 1).below(1u << 31));
 }
 
 TEST(Bytes, have_one_spelling) {
-  EXPECT_EQ(hex(Bytes<3>{0, 171, 255}), "00abff");
-  EXPECT_EQ(unhex<3>("00abff"), (Bytes<3>{0, 171, 255}));
+  EXPECT_EQ(to_hex(Bytes<3>{0, 171, 255}), "00abff");
+  EXPECT_EQ(from_hex<3>("00abff"), (Bytes<3>{0, 171, 255}));
   for (const char* wrong : {"", "00abf", "00abff0", "00ABFF", "00abfg", " 0abff"})
-    EXPECT_FALSE(unhex<3>(wrong)) << wrong;
+    EXPECT_FALSE(from_hex<3>(wrong)) << wrong;
 }
 
 }  // namespace

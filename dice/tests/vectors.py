@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes vectors.txt: the dice "bgs1" from their specification, with nothing but the standard library.
+"""Writes vectors.txt: the dice "bgs1" from their specification, using only the standard library.
 
 usage: python3 dice/tests/vectors.py > dice/tests/vectors.txt
 
-It shares no line with dice/ nor with tests/verify, so that three programs must agree.
+It shares no code with dice/ or tests/verify, so three programs must agree.
 """
 import hashlib
 import hmac
@@ -47,7 +47,7 @@ def block(table, seed, gifts, rolls):
 
 two_dice = [6, 6]
 shuffle = list(range(25, 1, -1))  # three blocks
-wasteful = [2863311531] * 20  # a third of all words is passed over
+wasteful = [2863311531] * 20  # a third of all words is rejected
 largest = [4294967295, 2147483649, 1, 999999999, 2]
 
 block(bytes(range(16)), b"\xa5" * 32, {"A": b"\1" * 32, "B": b"\2" * 32},

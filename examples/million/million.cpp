@@ -1,5 +1,5 @@
-// million GAME [GAMES]: plays a million random games, or so many, with the installed library, as fast as
-// the game knows how, and says how fast.
+// million GAME [GAMES]: plays GAMES random games (default one million) with the installed library and
+// prints the speed.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -15,7 +15,7 @@ int main(int count, char** words) {
   }
   const auto games = count > 2 ? std::strtoull(words[2], nullptr, 10) : 1'000'000;
   const auto start = std::chrono::steady_clock::now();
-  const auto played = game->playouts("", 1, games, flotilla::Pace::lazy);
+  const auto played = game->playouts("", 1, games, flotilla::MoveSampling::lazy);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
   std::printf("%llu games, %llu turns in %.1f s\n", static_cast<unsigned long long>(played.games),
               static_cast<unsigned long long>(played.turns()), took.count());

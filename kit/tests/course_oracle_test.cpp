@@ -8,11 +8,11 @@
 #include "kit/tests/taut_string.h"
 #include "kit/tests/tracks.h"
 
-// The string rule against other ways of telling it, on random courses and tracks.
+// The string rule against other implementations, on random courses and tracks.
 namespace flotilla {
 namespace {
 
-// The rays told differently: the sign of a √m + b √n from the squares.
+// The rays computed differently: the sign of a √m + b √n from the squares.
 int sign(std::int64_t a, std::int64_t m, std::int64_t b, std::int64_t n) {
   const std::int64_t aa = a * a * m, bb = b * b * n;
   if (a >= 0 && b >= 0) return a + b > 0;
@@ -44,7 +44,7 @@ TEST(Course, rays_agree_with_the_signs_of_roots_on_every_step_of_a_lake) {
     const Point mark = Lake::centre(m), from = Lake::centre(p), to = Lake::centre(q);
     const HexRay ray{from - mark, to - mark};
     if (m == p || m == q || (cross(ray.p, ray.q) == 0 && Bearing<3>::dot(ray.p, ray.q) < 0)) continue;
-    const std::array marks{Mark{mark, Hand::port}};
+    const std::array marks{Mark{mark, MarkSide::port}};
     const HexCourse course(from, marks, to);
     for (unsigned cell = 0; cell < Lake::cells; ++cell) {
       if (cell == m) continue;
@@ -58,14 +58,14 @@ TEST(Course, rays_agree_with_the_signs_of_roots_on_every_step_of_a_lake) {
         const Point b = Lake::centre(next);
         const bool left = ray.cross_with(b - mark) >= 0;
         const bool crosses = left != (side >= 0) && ray.dot_with((a - mark) + (b - mark)) > 0;
-        ASSERT_EQ(course.crossed(a, b), crosses ? letter_of(0, left) : 0u);
+        ASSERT_EQ(course.crossed(a, b), crosses ? crossing_of(0, left) : 0u);
       }
     }
   }
-  EXPECT_GT(on_the_line, 50u);  // it matters
+  EXPECT_GT(on_the_line, 50u);  // the case occurs
 }
 
-// A tenth of the tracks, unless FLOTILLA_FULL asks for all.
+// A tenth of the tracks, or all with FLOTILLA_FULL.
 int tracks(int all) { return std::getenv("FLOTILLA_FULL") != nullptr ? all : all / 10; }
 
 constexpr std::int32_t far = 12'000;
@@ -93,7 +93,7 @@ bool touches(const Race& race, Point a, Point b) {
     return cross(b - a, mark - a) == 0 && Bearing<1>::dot(mark - a, mark - b) <= 0;
   });
 }
-// Points about a mark, one after the other to the left or to the right.
+// Points around a mark, in order to the left or to the right.
 Track about(Rng& rng, Point mark, bool left) {
   Track points;
   for (unsigned i = 0, at = rng.below(8); i < 4; ++i, at += left ? 1 : 7) {
@@ -104,7 +104,7 @@ Track about(Rng& rng, Point mark, bool left) {
   }
   return points;
 }
-// From start to finish by and by near the marks; every other track means to round them in order.
+// From start to finish past the marks; every other track rounds them in order on purpose.
 Track some_track(Rng& rng, const Race& race) {
   Track points;
   const bool in_order = rng.below(2) == 0;
@@ -124,20 +124,20 @@ Track some_track(Rng& rng, const Race& race) {
   return track;
 }
 
-// Whether its word never was full on the way.
+// Whether its word was never full.
 bool fits(const Race& race, const Track& track) {
-  Word word;
+  CrossingWord word;
   for (std::size_t i = 1; i < track.size(); ++i) {
     race.course.extend(word, track[i - 1], track[i]);
-    if (word.size() + race.marks.size() > Word::longest) return false;
+    if (word.size() + race.marks.size() > CrossingWord::capacity) return false;
   }
   return true;
 }
 
-// Both words must be the same but for the order of letters whose rays meet: one undoes the other.
-bool alike(const Water& course, Word a, Word b) {
+// Whether both words are the same except for the order of crossings whose rays meet: one undoes the other.
+bool alike(const Water& course, CrossingWord a, CrossingWord b) {
   for (unsigned i = 0; i < b.size(); ++i) course.extend(a, b.at(i) ^ 1);
-  return a == Word{};
+  return a == CrossingWord{};
 }
 
 TEST(Course, rays_of_neighbouring_marks_never_meet) {
@@ -156,10 +156,10 @@ TEST(Course, a_track_back_is_the_inverse_and_splitting_changes_nothing) {
   for (int i = 0; i < 20'000; ++i) {
     const auto race = some_race(rng, 1 + rng.below(7));
     const auto track = some_track(rng, race);
-    const Word word = sailed(race.course, track);
+    const CrossingWord word = sailed(race.course, track);
     if (!fits(race, track)) continue;
     Track back(track.rbegin(), track.rend()), split;
-    ASSERT_EQ(sailed(race.course, back, word), Word{});
+    ASSERT_EQ(sailed(race.course, back, word), CrossingWord{});
     for (std::size_t k = 1; k < track.size(); ++k) {  // a corner of whole halves, and straight on
       const Point a = track[k - 1] + track[k - 1], way = track[k] - track[k - 1];
       split.insert(split.end(), {a, a + way});
@@ -178,7 +178,7 @@ TEST(Course, a_deformation_that_passes_no_mark_changes_nothing) {
   for (int i = 0; i < 20'000; ++i) {
     const auto race = some_race(rng, 1 + rng.below(7));
     auto track = some_track(rng, race);
-    const Word word = sailed(race.course, track);
+    const CrossingWord word = sailed(race.course, track);
     if (!fits(race, track)) continue;
     const auto k = 1 + rng.below(static_cast<std::uint32_t>(track.size() - 1));
     const Point a = track[k - 1], b = track[k], over = somewhere(rng);
@@ -216,35 +216,35 @@ TEST(Course, one_mark_agrees_with_the_angle_that_the_track_turns_about_it) {
   EXPECT_GT(rounded, static_cast<unsigned>(all) / 4);
 }
 
-// What the taut string touches and crosses, in order, as letters. A mark that it passes at a distance
-// because another mark holds it off is crossed and not touched.
-std::vector<Letter> letters_of(const Race& race, const taut::String& string, bool crossings) {
-  std::vector<Letter> letters;
+// What the taut string touches and crosses, in order. A mark that it passes at a distance because another
+// mark pushes it away is crossed and not touched.
+std::vector<Crossing> crossings_of(const Race& race, const taut::String& string, bool with_crossings) {
+  std::vector<Crossing> found;
   const auto& bends = string.bends();
   for (std::size_t i = 0; i < bends.size(); ++i) {
     const auto& bend = bends[i];
-    if (bend.mark >= 0) letters.push_back(letter_of(static_cast<unsigned>(bend.mark), bend.hand > 0));
+    if (bend.mark >= 0) found.push_back(crossing_of(static_cast<unsigned>(bend.mark), bend.side > 0));
     const auto whole = [](taut::Place p) {
       return Point{static_cast<std::int32_t>(p.x), static_cast<std::int32_t>(p.y)};
     };
     const Point a = whole(bend.at), b = whole(i + 1 < bends.size() ? bends[i + 1].at : string.end());
-    for (auto crossed = crossings ? race.course.crossed(a, b) : 0; crossed != 0; crossed >>= 4) {
+    for (auto crossed = with_crossings ? race.course.crossed(a, b) : 0; crossed != 0; crossed >>= 4) {
       const Point mark = race.marks[(crossed & 15) / 2 - 1];
-      if (mark != a && mark != b) letters.push_back(crossed & 15);
+      if (mark != a && mark != b) found.push_back(crossed & 15);
     }
   }
-  return letters;
+  return found;
 }
-unsigned read_in(const Water& course, const std::vector<Letter>& letters) {
+unsigned read_in(const Water& course, const std::vector<Crossing>& crossings) {
   unsigned count = 0;
-  for (const Letter letter : letters)
-    if (count < course.size() && letter == course.required(count)) ++count;
+  for (const Crossing crossing : crossings)
+    if (count < course.size() && crossing == course.required(count)) ++count;
   return count;
 }
 
-// Where they differ, another mark has hold of the string, and for the word only the mark to be rounded
-// counts. Held off: the string passes the mark on its required side and does not touch it. Pulled over: the
-// way back from another mark is bent over it, and on the whole the track has not gone round it.
+// Where they differ, another mark affects the string, while the word considers only the mark being rounded.
+// Pushed away: the string passes the mark on its required side without touching it. Pulled across: the way
+// back from another mark is bent over it, and overall the track has not gone round it.
 TEST(Course, agrees_with_a_taut_string) {
   Rng rng(6);
   std::array<unsigned, 4> rounded{}, held_off{}, pulled_over{};  // by number of marks
@@ -258,17 +258,17 @@ TEST(Course, agrees_with_a_taut_string) {
     for (const Point mark : race.marks) places.push_back(place(mark));
     taut::String string(place(race.start), places);
     for (const Point point : track) string.lead(place(point));
-    const auto touches = letters_of(race, string, false);
+    const auto touches = crossings_of(race, string, false);
     const bool touched = read_in(race.course, touches) == marks;
     const bool word = race.course.rounded(sailed(race.course, track)) == marks;
     rounded[marks] += touched;
     if (word && !touched) {
       ++held_off[marks];
-      ASSERT_EQ(read_in(race.course, letters_of(race, string, true)), marks) << i;
+      ASSERT_EQ(read_in(race.course, crossings_of(race, string, true)), marks) << i;
     } else if (touched && !word) {
       ++pulled_over[marks];
       const bool both_hands = std::ranges::any_of(
-          touches, [&](Letter letter) { return std::ranges::count(touches, letter ^ 1) > 0; });
+          touches, [&](Crossing crossing) { return std::ranges::count(touches, crossing ^ 1) > 0; });
       ASSERT_TRUE(race.course.meet(0, 2) && both_hands) << i;
     }
   }

@@ -8,8 +8,8 @@
 #include "kit/geometry.h"
 #include "kit/rng.h"
 
-// Whether things touch, against other ways of telling it on random shapes: edges that cross, told in wider
-// integers, and Boost.Geometry in floating point.
+// Whether random shapes touch, against other implementations: crossing edges in wider integers, and
+// Boost.Geometry in floating point.
 namespace flotilla {
 namespace {
 
@@ -97,14 +97,14 @@ struct Shapes {
   }
 };
 
-// A tenth of the shapes, unless FLOTILLA_FULL asks for all.
+// A tenth of the shapes, or all with FLOTILLA_FULL.
 int trials(int all) { return std::getenv("FLOTILLA_FULL") != nullptr ? all : all / 10; }
 
 struct Tally {
   int touching = 0, apart = 0, barely = 0;
 };
 
-// Barely: they touch, and one unit farther to some side they do not.
+// They touch, and one unit further in some direction they do not.
 template <std::size_t m, std::size_t n>
 void compare_polygons(Shapes shapes, std::int32_t spread, int count, Tally& tally) {
   for (int trial = 0; trial < count; ++trial) {
@@ -123,7 +123,7 @@ void compare_polygons(Shapes shapes, std::int32_t spread, int count, Tally& tall
   }
 }
 
-TEST(Geometry, polygons_touch_as_edges_told_in_wider_integers_and_as_boost_says) {
+TEST(Geometry, polygons_touch_as_with_wider_integers_and_boost) {
   Tally tally;
   compare_polygons<3, 3>({Rng(1), 12}, 12, trials(200'000), tally);
   compare_polygons<4, 3>({Rng(2), 16}, 16, trials(200'000), tally);
@@ -134,7 +134,7 @@ TEST(Geometry, polygons_touch_as_edges_told_in_wider_integers_and_as_boost_says)
   EXPECT_GT(tally.barely, trials(10'000));
 }
 
-TEST(Geometry, polygons_at_the_bounds_of_coordinates_touch_as_told_in_wider_integers) {
+TEST(Geometry, polygons_at_the_bounds_of_coordinates_touch_as_with_wider_integers) {
   constexpr std::int32_t bound = (1 << 29) - 1;
   Tally tally;
   compare_polygons<3, 4>({Rng(5), bound}, bound / 2, trials(100'000), tally);
@@ -159,7 +159,7 @@ void compare_discs(Shapes shapes, std::int32_t most, int count, Tally& tally) {
   }
 }
 
-TEST(Geometry, discs_touch_as_told_in_wider_integers_and_as_boost_says) {
+TEST(Geometry, discs_touch_as_with_wider_integers_and_boost) {
   Tally tally;
   compare_discs<3>({Rng(6), 12}, 8, trials(200'000), tally);
   compare_discs<4>({Rng(7), 60}, 30, trials(100'000), tally);

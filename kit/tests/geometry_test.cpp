@@ -90,7 +90,7 @@ TEST(Geometry, polygons_that_share_one_point_touch) {
   EXPECT_TRUE(touch(plate, Polygon<3>{{{4, 4}, {5, 6}, {6, 4}}}));  // one within the other
   EXPECT_TRUE(touch(Polygon<3>{{{4, 4}, {5, 6}, {6, 4}}}, plate));
   EXPECT_TRUE(touch(Polygon<4>{{{-5, 4}, {-5, 6}, {15, 6}, {15, 4}}}, plate));  // crossed, no corner inside
-  // only an edge of the second one parts them
+  // only an edge of the second one separates them
   EXPECT_FALSE(touch(plate, Polygon<3>{{{9, 12}, {20, 12}, {12, 9}}}));
   EXPECT_TRUE(touch(plate, Polygon<3>{{{8, 12}, {20, 12}, {12, 8}}}));
 }
@@ -104,7 +104,7 @@ TEST(Geometry, a_disc_touches_at_its_rim) {
   EXPECT_TRUE(touch(plate, Disc{{5, 5}, 100}));  // around
   EXPECT_TRUE(touch(plate, Disc{{10, 5}, 0}));
   EXPECT_FALSE(touch(plate, Disc{{11, 5}, 0}));
-  // five from the middle of an edge that lies aslant
+  // five from the middle of an oblique edge
   EXPECT_TRUE(touch(Polygon<3>{{{0, 0}, {30, 40}, {30, 0}}}, Disc{{11, 23}, 5}));
   EXPECT_FALSE(touch(Polygon<3>{{{0, 0}, {30, 40}, {30, 0}}}, Disc{{10, 23}, 5}));
 }

@@ -14,7 +14,7 @@ TEST(Hex, neighbours_by_hand) {
       cells.push_back(Grid::neighbour(Grid::at(row, column), heading));
     return cells;
   };
-  // E, NE, NW, W, SW, SE; an even row stands half a hex to the right of an odd one
+  // E, NE, NW, W, SW, SE; even rows are shifted half a hex to the right
   EXPECT_EQ(around(2, 5), (std::vector<unsigned>{62, 34, 33, 60, 89, 90}));
   EXPECT_EQ(around(3, 5), (std::vector<unsigned>{90, 61, 60, 88, 116, 117}));
   EXPECT_EQ(around(0, 0), (std::vector<unsigned>{1, 784, 784, 784, 28, 29}));

@@ -36,7 +36,8 @@ TEST(Rng, is_uniform_for_bounds_that_do_not_divide_its_range) {
 }
 
 TEST(Rng, draws_again_what_would_favour_small_values) {
-  constexpr std::uint32_t bound = 0xc000'0000;  // without it a third of the values come twice as often
+  constexpr std::uint32_t bound =
+      0xc000'0000;  // without rejection a third of the values would be twice as likely
   Rng rng(5);
   int low = 0;
   for (int i = 0; i < 30'000; ++i) low += rng.below(bound) < bound / 3;
@@ -62,23 +63,23 @@ TEST(Tape, plays_back_what_it_holds_and_notices_another_rolls_numbers) {
   EXPECT_TRUE(tape.push({4, 6}));
   EXPECT_FALSE(tape.push({6, 6}));
   EXPECT_EQ(tape.below(6), 4u);
-  EXPECT_TRUE(tape.fits());
+  EXPECT_TRUE(tape.used_exactly());
   Tape other = tape;
   other.below(6);
-  EXPECT_FALSE(other.fits());  // one more was asked for
+  EXPECT_FALSE(other.used_exactly());  // one more number was needed
   Rng rng(1);
   Tape fresh;
-  Taping draw(fresh, rng);
+  RecordingDraw draw(fresh, rng);
   draw.below(6);
-  EXPECT_TRUE(fresh.fits());
+  EXPECT_TRUE(fresh.used_exactly());
   Tape wrong;
   wrong.push({4, 6});
   wrong.below(5);
-  EXPECT_FALSE(wrong.fits());
+  EXPECT_FALSE(wrong.used_exactly());
   Tape longer;
   longer.push({1, 2}), longer.push({1, 2});
   longer.below(2);
-  EXPECT_FALSE(longer.fits());
+  EXPECT_FALSE(longer.used_exactly());
 }
 
 TEST(Tape, counts_through_everything_chance_can_do) {
@@ -86,39 +87,39 @@ TEST(Tape, counts_through_everything_chance_can_do) {
   std::set<unsigned> seen;
   do {
     const auto first = tape.below(3);
-    seen.insert(first * 10 + tape.below(first + 1));  // what is asked depends on what was drawn
+    seen.insert(first * 10 + tape.below(first + 1));  // the bound depends on the number drawn before
   } while (tape.advance());
   EXPECT_EQ(seen, (std::set<unsigned>{0, 10, 11, 20, 21, 22}));
 }
 
-TEST(Tape, is_torn_by_more_numbers_than_it_holds) {
+TEST(Tape, rejects_more_numbers_than_its_capacity) {
   Tape tape;
-  for (unsigned i = 0; i <= Tape::longest; ++i) tape.below(2);
-  EXPECT_FALSE(tape.fits());
+  for (unsigned i = 0; i <= Tape::capacity; ++i) tape.below(2);
+  EXPECT_FALSE(tape.used_exactly());
 }
 
 std::string number_text(auto number) {
-  FixedText<32> out;
+  FixedTextSink<32> out;
   out << number;
-  return std::string(out.words());
+  return std::string(out.text());
 }
 
-TEST(Text, writes_numbers_to_their_limits) {
+TEST(TextSink, writes_numbers_to_their_limits) {
   EXPECT_EQ(number_text(0), "0");
   EXPECT_EQ(number_text(std::int64_t{-9223372036854775807} - 1), "-9223372036854775808");
   EXPECT_EQ(number_text(~std::uint64_t{0}), "18446744073709551615");
   EXPECT_EQ(number_text(std::int8_t{-128}), "-128");
 }
 
-TEST(Text, says_when_it_is_full) {
-  FixedText<4> out;
+TEST(FixedTextSink, reports_when_it_is_full) {
+  FixedTextSink<4> out;
   out << "abc";
   EXPECT_FALSE(out.full());
   out << "de";
   EXPECT_TRUE(out.full());
-  EXPECT_EQ(out.words(), "abcd");
+  EXPECT_EQ(out.text(), "abcd");
   out.clear();
-  EXPECT_EQ(out.words(), "");
+  EXPECT_EQ(out.text(), "");
 }
 
 std::optional<unsigned> read_number(std::string_view words) {
@@ -156,7 +157,7 @@ TEST(Scan, takes_whole_words_or_nothing) {
 }
 
 TEST(Json, nests_and_quotes) {
-  FixedText<200> out;
+  FixedTextSink<200> out;
   {
     Json json(out);
     json.field("n", -3);
@@ -171,7 +172,7 @@ TEST(Json, nests_and_quotes) {
     }
     json.field("seat", Seat{1});
   }
-  EXPECT_EQ(out.words(),
+  EXPECT_EQ(out.text(),
             R"({"n":-3,"yes":true,"say":"a \"word\"\\\n ","list":[1,2,{"deep":"x"},["y"]],"seat":1})");
 }
 
@@ -183,6 +184,8 @@ TEST(Places, share_equal_ranks) {
 TEST(Seat, goes_round_clockwise) {
   EXPECT_EQ(letter(left_of(Seat{0}, 3)), 'B');
   EXPECT_EQ(letter(left_of(Seat{2}, 3)), 'A');
+  EXPECT_EQ(letter(right_of(Seat{0}, 3)), 'C');
+  EXPECT_EQ(letter(right_of(Seat{2}, 3)), 'B');
   EXPECT_EQ(seat_of('F'), Seat{5});
   EXPECT_EQ(seat_of('G'), std::nullopt);
   EXPECT_EQ(seat_of('a'), std::nullopt);

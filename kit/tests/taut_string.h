@@ -6,9 +6,8 @@
 
 #include "kit/course.h"
 
-// A second opinion for the string rule, which shares nothing with it: a string held at the start whose
-// other end is led along the track. It catches on the marks and comes free of them again. Doubles will do
-// here.
+// An independent check of the string rule: a simulated string, fixed at the start, whose other end follows
+// the track. It catches on marks and comes free again. Doubles are precise enough here.
 namespace flotilla::taut {
 
 struct Place {
@@ -17,13 +16,13 @@ struct Place {
 };
 inline double cross(Place a, Place b) { return a.x * b.y - a.y * b.x; }
 inline double dot(Place a, Place b) { return a.x * b.x + a.y * b.y; }
-// From a to b, counted to the left.
+// From a to b, positive to the left.
 inline double angle(Place a, Place b) { return std::atan2(cross(a, b), dot(a, b)); }
 
 struct Bend {
   Place at;
-  int mark = -1;    // -1: where the string is held
-  int hand = 0;     // 1: the mark is on the left of the string, -1: on the right
+  int mark = -1;    // -1: the fixed end
+  int side = 0;     // 1: the mark is on the left of the string, -1: on the right
   double turn = 0;  // how far the string winds round it
 };
 
@@ -34,7 +33,7 @@ class String {
   void lead(Place to) {
     left_.clear();
     while (!(end_.x == to.x && end_.y == to.y)) {
-      if (last().at.x == end_.x && last().at.y == end_.y) {  // still where it is held
+      if (last().at.x == end_.x && last().at.y == end_.y) {  // still at the fixed end
         end_ = to;
         return;
       }
@@ -47,7 +46,7 @@ class String {
  private:
   Bend& last() { return bends_.back(); }
 
-  // Leads the end straight on until the string catches, comes free, or the end arrives.
+  // Moves the end straight until the string catches, comes free, or the end arrives.
   void sweep(Place to) {
     const Place pivot = last().at, from = end_ - pivot, way = to - end_;
     const double swept = angle(from, to - pivot);
@@ -63,7 +62,7 @@ class String {
       first = at, caught = m;
     }
     bool freed = false;
-    if (last().mark >= 0 && last().hand * (last().turn + swept) < 0) {
+    if (last().mark >= 0 && last().side * (last().turn + swept) < 0) {
       const Place straight = pivot - bends_[bends_.size() - 2].at;
       const double at = where(from, way, straight);
       if (at > 0 && at < first) first = at, freed = true;
@@ -77,7 +76,7 @@ class String {
       bends_.push_back({marks_[static_cast<std::size_t>(caught)], caught, swept > 0 ? 1 : -1, 0});
   }
 
-  // How far along `way` a point from `from` comes to lie on the line through the origin and `through`.
+  // How far along `way`, starting at `from`, a point reaches the line through the origin and `through`.
   static double where(Place from, Place way, Place through) {
     const double down = cross(way, through);
     return down == 0 ? 2 : -cross(from, through) / down;
@@ -86,7 +85,7 @@ class String {
   std::vector<Place> marks_;
   Place end_;
   std::vector<Bend> bends_;
-  std::vector<int> left_;  // marks it came free of on this straight way: it moves away from them
+  std::vector<int> left_;  // marks it came free of on this segment: it moves away from them
 };
 
 }  // namespace flotilla::taut

@@ -9,7 +9,7 @@ namespace flotilla {
 using Water = Course<1>;
 using Track = std::vector<Point>;
 
-inline std::string words_of(Word word) {
+inline std::string words_of(CrossingWord word) {
   std::string out;
   for (unsigned i = word.size(); i-- > 0;)
     out += (word.at(i) % 2 == 1 ? '+' : '-') + std::to_string(word.at(i) / 2);
@@ -17,7 +17,7 @@ inline std::string words_of(Word word) {
 }
 
 template <int k>
-Word sailed(const Course<k>& course, const Track& track, Word word = {}) {
+CrossingWord sailed(const Course<k>& course, const Track& track, CrossingWord word = {}) {
   for (std::size_t i = 1; i < track.size(); ++i) course.extend(word, track[i - 1], track[i]);
   return word;
 }
@@ -26,7 +26,7 @@ inline Water natural(Point start, const Track& at, Point finish) {
   std::vector<Mark> marks;
   for (std::size_t i = 0; i < at.size(); ++i) {
     const Point p = i == 0 ? start : at[i - 1], q = i + 1 == at.size() ? finish : at[i + 1];
-    marks.push_back({at[i], natural_hand(p, at[i], q)});
+    marks.push_back({at[i], natural_side(p, at[i], q)});
   }
   return {start, marks, finish};
 }

@@ -1,4 +1,4 @@
-// A match over text, tried on the toy with secrets: what is refused, why, and in which line.
+// A match over text, tested on the toy with secrets: what is refused, why, and in which line.
 #include <gtest/gtest.h>
 
 #include "match/module_of.h"
@@ -28,7 +28,7 @@ std::string watch_fails(const std::string& record) {
 std::unique_ptr<Match> dealt() {
   auto match = opened();
   for (const char* line : {"* lay 0 [0<4]", "* draw 7 [7<12]", "* draw 3 [3<11]", "* draw 0", "* draw 11"})
-    EXPECT_FALSE(match->take(line)) << line;
+    EXPECT_FALSE(match->apply(line)) << line;
   return match;
 }
 
@@ -86,7 +86,7 @@ TEST(Match, rule_match_over_ends_it) {
     if (turn == Turn::chance())
       match->roll([&](std::uint32_t bound) { return rng.below(bound); });
     else
-      match->take(write_line(turn, match->watch(turn.seat)->legal().front()));
+      match->apply(write_line(turn, match->watch(turn.seat)->legal_moves().front()));
   }
   EXPECT_TRUE(match->places());
   EXPECT_EQ(why(*match, "A card 1"), "match-over");
@@ -116,7 +116,7 @@ TEST(Match, a_record_replays_with_or_without_its_numbers) {
 
 TEST(Match, a_shown_record_hides_what_others_drew_and_chose) {
   const auto match = dealt();
-  match->take("A harbour 2");
+  match->apply("A harbour 2");
   EXPECT_EQ(match->record(Seat{0}),
             "game lagoon\nsetup edition=1 seats=2\nseen A\n\n"
             "* lay 0\n* draw 7\n* draw ?\n* draw 0\n* draw ?\nA harbour 2\n");
@@ -125,17 +125,17 @@ TEST(Match, a_shown_record_hides_what_others_drew_and_chose) {
   EXPECT_EQ(match->actions(), 6u);
 }
 
-TEST(Watch, takes_shown_lines_only_and_tells_its_own_events) {
+TEST(Watch, applies_only_shown_lines_and_reports_its_events) {
   auto watch = lagoon.watch(dealt()->record(Seat{1})).it;
   ASSERT_TRUE(watch);
   std::string events;
-  EXPECT_EQ(watch->take("A harbour 3", events)->anchor, "lagoon-harbour");
+  EXPECT_EQ(watch->apply("A harbour 3", events)->anchor, "lagoon-harbour");
   EXPECT_EQ(events, "");
-  EXPECT_FALSE(watch->take("A harbour ?", events));
+  EXPECT_FALSE(watch->apply("A harbour ?", events));
   EXPECT_EQ(events, "{\"event\":\"chose\",\"seat\":0}\n");
-  EXPECT_EQ(watch->legal(), (std::vector<std::string>{"harbour 0", "harbour 1", "harbour 2"}));
+  EXPECT_EQ(watch->legal_moves(), (std::vector<std::string>{"harbour 0", "harbour 1", "harbour 2"}));
   const auto copy = watch->copy();
-  EXPECT_FALSE(copy->take("B harbour 1", events));
+  EXPECT_FALSE(copy->apply("B harbour 1", events));
   EXPECT_NE(copy->view(), watch->view());
   EXPECT_EQ(copy->refuse("* draw ? [1<9]")->anchor, "match-line");  // numbers are never shown
 }
@@ -152,7 +152,7 @@ TEST(Watch, opens_only_for_somebody_at_the_table) {
 TEST(Match, a_copy_goes_its_own_way) {
   const auto match = dealt();
   const auto fork = match->copy();
-  fork->take("A harbour 1");
+  fork->apply("A harbour 1");
   EXPECT_NE(fork->record(), match->record());
   EXPECT_EQ(match->turn(), Turn::decide(Seat{0}));
 }

@@ -1,4 +1,4 @@
-// Bots behind the seam, tried on the toy with secrets: a player sees a View and the tally adds up.
+// The type-erased bots, tested on the toy with secrets: a player sees a View and the tally adds up.
 #include <gtest/gtest.h>
 
 #include "match/module_of.h"
@@ -20,7 +20,7 @@ TEST(Search, every_game_has_random) {
   ASSERT_EQ(lagoon().bots.size(), 1u);
   EXPECT_EQ(lagoon().bots[0].name, "random");
   EXPECT_FALSE(lagoon().solve("", {}));
-  EXPECT_FALSE(lagoon().study("random", *match::module_of<Lagoon>.open("").it->watch({})));
+  EXPECT_FALSE(lagoon().precomputation("random", *match::module_of<Lagoon>.open("").it->watch({})));
 }
 
 TEST(Search, random_tries_every_legal_move) {
@@ -29,32 +29,32 @@ TEST(Search, random_tries_every_legal_move) {
   while (match->turn().kind == Turn::Kind::chance)
     match->roll([&](std::uint32_t bound) { return rng.below(bound); });
   const auto watch = match->watch(match->turn().seat);
-  const auto legal = watch->legal();
+  const auto legal = watch->legal_moves();
   ASSERT_GT(legal.size(), 1u);
-  const auto seated = lagoon().sit("random", "");
-  ASSERT_TRUE(seated);
+  const auto player = lagoon().make_player("random", "");
+  ASSERT_TRUE(player);
   std::vector<unsigned> chosen(legal.size());
   for (unsigned i = 0; i < 1000 * legal.size(); ++i) {
-    const auto move = seated->choose(*watch, {}, rng);
+    const auto move = player->choose(*watch, {}, rng);
     for (std::size_t k = 0; k < legal.size(); ++k) chosen[k] += legal[k] == move;
   }
   for (const unsigned times : chosen) EXPECT_NEAR(times, 1000, 150);
 }
 
-TEST(Search, a_bot_knows_its_own_table) {
-  const auto seated = lagoon().sit("random", "deck=10");
+TEST(Search, a_player_recognizes_its_setup) {
+  const auto player = lagoon().make_player("random", "deck=10");
   const auto match = match::module_of<Lagoon>.open("deck=10").it,
              other = match::module_of<Lagoon>.open("").it;
-  EXPECT_TRUE(seated->knows(*match->watch({})));
-  EXPECT_FALSE(seated->knows(*other->watch({})));
+  EXPECT_TRUE(player->plays(*match->watch({})));
+  EXPECT_FALSE(player->plays(*other->watch({})));
 }
 
-TEST(Search, simulation_shares_out_one_win_a_game) {
+TEST(Search, simulation_counts_one_win_per_game) {
   const std::array<std::string_view, 2> bots{"random", "random"};
   const auto simulated = [&] { return lagoon().simulate("", bots, 5, 400, {}).value_or(Tally{}); };
   const Tally tally = simulated();
   EXPECT_EQ(tally.games, 400u);
-  EXPECT_DOUBLE_EQ(tally.worth[0] + tally.worth[1], 400);
+  EXPECT_DOUBLE_EQ(tally.wins[0] + tally.wins[1], 400);
   std::uint64_t games = 0, turns = 0;
   for (std::size_t length = 0; length < tally.lengths.size(); ++length) {
     games += tally.lengths[length];
@@ -72,10 +72,12 @@ TEST(Search, greedy_takes_the_first_among_equals) {
   Greedy<Lagoon, Blind> greedy;
   Rng rng(2);
   Fold<Lagoon> fold(Lagoon::begin({}));
-  while (fold.turn().kind == Turn::Kind::chance) fold.apply(Lagoon::sample(fold.now(), rng), unheard);
-  const Fold<Lagoon, Lagoon::View> seen(Lagoon::view(fold.now(), fold.turn().seat));
+  while (fold.turn().kind == Turn::Kind::chance)
+    fold.apply(Lagoon::sample(fold.position(), rng), ignore_events);
+  const Fold<Lagoon, Lagoon::View> seen(Lagoon::view(fold.position(), fold.turn().seat));
   std::optional<Lagoon::Move> first;
-  Lagoon::each_legal(seen.board(), seen.now(), [&](const auto& move) { first = first ? first : move; });
+  Lagoon::each_legal(seen.board(), seen.position(),
+                     [&](const auto& move) { first = first ? first : move; });
   EXPECT_EQ(greedy.choose(seen, {}, rng), first);
 }
 

@@ -34,15 +34,16 @@ T number(std::string_view text, T least, T most) {
   T value{};
   const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc{} || stop != text.data() + text.size() || value < least || value > most)
-    throw Wrong{"wants a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
-                ", not \"" + std::string(text) + "\""};
+    throw FatalError{"must be an integer from " + std::to_string(least) + " to " + std::to_string(most) +
+                     ", not \"" + std::string(text) + "\""};
   return value;
 }
 
 void listen(Config& config, std::string_view text) {
   const auto colon = text.rfind(':');
   if (colon == text.npos || colon == 0)
-    throw Wrong{"wants an address and a port such as 127.0.0.1:8080, not \"" + std::string(text) + "\""};
+    throw FatalError{"must be an address and a port, such as 127.0.0.1:8080, not \"" + std::string(text) +
+                     "\""};
   auto address = text.substr(0, colon);
   if (address.starts_with('[') && address.ends_with(']')) address = address.substr(1, address.size() - 2);
   config.address = address;
@@ -50,12 +51,12 @@ void listen(Config& config, std::string_view text) {
 }
 
 void database(Config& config, std::string_view text) {
-  // A password here would be read by whoever reads the configuration, and told with it.
+  // A password here would leak to everybody who can read the configuration.
   const auto scheme = text.find("://");
   const auto user = scheme == text.npos ? std::string_view{} : text.substr(scheme + 3);
   const auto at = user.find('@');
   if (text.find("password") != text.npos || (at != user.npos && user.substr(0, at).find(':') != user.npos))
-    throw Wrong{"takes no password: put it into the file that PGPASSFILE names, or into PGPASSWORD"};
+    throw FatalError{"must not contain a password: use PGPASSFILE or PGPASSWORD"};
   config.database = text;
 }
 
@@ -63,8 +64,8 @@ void origins(Config& config, std::string_view text) {
   config.origins = list(text);
   for (const auto& origin : config.origins)
     if (!web::is_origin(origin))
-      throw Wrong{
-          "wants origins such as https://play.example.org, in small letters and without a path, "
+      throw FatalError{
+          "must list origins such as https://play.example.org, in lower case and without a path, "
           "not \"" +
           origin + "\""};
 }
@@ -96,12 +97,12 @@ constexpr Key keys[] = {
      [](Config& config, std::string_view text) { config.drain_ms = number<Millis>(text, 0, 600'000); }},
 };
 
-const Key& key_named(std::string_view name) {
+const Key& find_key(std::string_view name) {
   const auto* found = std::ranges::find(keys, name, &Key::name);
   if (found != std::end(keys)) return *found;
   std::string all;
   for (const auto& key : keys) all.append(all.empty() ? "" : ", ").append(key.name);
-  throw Wrong{"is no key; there are " + all};
+  throw FatalError{"is not a known key; known keys: " + all};
 }
 
 }  // namespace
@@ -117,25 +118,25 @@ Config read_config(std::string_view text, std::string_view file) {
     const auto where = std::string(file) + ":" + std::to_string(number) + ": ";
     const auto equals = line.find('=');
     if (equals == line.npos)
-      throw Wrong{where + "a line is \"key = value\", not \"" + std::string(line) + "\""};
+      throw FatalError{where + "expected \"key = value\", not \"" + std::string(line) + "\""};
     const auto name = trimmed(line.substr(0, equals));
     try {
-      const Key& key = key_named(name);
-      if (!seen.insert(name).second) throw Wrong{"stands there twice"};
+      const Key& key = find_key(name);
+      if (!seen.insert(name).second) throw FatalError{"is set twice"};
       key.set(config, trimmed(line.substr(equals + 1)));
-    } catch (const Wrong& wrong) {
-      throw Wrong{where + std::string(name) + ' ' + wrong.says};
+    } catch (const FatalError& error) {
+      throw FatalError{where + std::string(name) + ' ' + error.message};
     }
   }
   if (config.database.empty())
-    throw Wrong{std::string(file) + ": the key database is missing, such as database = dbname=flotilla"};
+    throw FatalError{std::string(file) + ": missing key database, for example database = dbname=flotilla"};
   return config;
 }
 
 Config load_config(const std::string& file) {
   std::ifstream in(file);
   const std::string text{std::istreambuf_iterator<char>(in), {}};
-  if (!in) throw Wrong{"cannot read the configuration " + file};
+  if (!in) throw FatalError{"cannot read the configuration " + file};
   return read_config(text, file);
 }
 

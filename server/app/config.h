@@ -7,25 +7,25 @@
 
 namespace flotilla::server::app {
 
-// What a person did wrong, as a sentence for them.
-struct Wrong {
-  std::string says;
+// An error message for the operator.
+struct FatalError {
+  std::string message;
 };
 
-// docs/reference/flotillad.md explains each key; these are what they are without being set.
+// docs/reference/flotillad.md explains each key; the values here are the defaults.
 struct Config {
   std::string address = "127.0.0.1";
   unsigned short port = 8080;
-  std::string database;  // as libpq reads it, without a password
-  std::string nats;      // empty: alone
-  std::string site;      // the folder of the built client; empty: none
+  std::string database;  // in libpq's format, without a password
+  std::string nats;      // empty: a single node
+  std::string site;      // folder of the built client; empty: none
   std::vector<std::string> origins, proxies, metrics_from;
   unsigned connections = 10'000, connections_per_address = 64;
   unsigned bot_threads = 1, bot_nodes = 1'000'000;
   Millis drain_ms = 5'000;
 };
 
-// Lines of `key = value`; empty lines and those that begin with # mean nothing. Throws Wrong, with the
+// Lines of `key = value`; empty lines and lines starting with # are ignored. Throws FatalError naming the
 // line.
 Config read_config(std::string_view text, std::string_view file);
 Config load_config(const std::string& file);

@@ -23,7 +23,7 @@ std::string quoted(std::string_view text) {
   return out += '"';
 }
 
-struct Written {
+struct ValueWriter {
   std::string operator()(std::uint64_t number) const { return std::to_string(number); }
   std::string operator()(bool yes) const { return yes ? "true" : "false"; }
   std::string operator()(const std::string& text) const { return quoted(text); }
@@ -46,7 +46,8 @@ std::string now() {
 std::string log_line(std::string_view time, std::string_view event,
                      std::initializer_list<LogField> fields) {
   std::string line = "{\"time\":" + quoted(time) + ",\"event\":" + quoted(event);
-  for (const auto& [name, value] : fields) line += ',' + quoted(name) + ':' + std::visit(Written{}, value);
+  for (const auto& [name, value] : fields)
+    line += ',' + quoted(name) + ':' + std::visit(ValueWriter{}, value);
   return line += "}\n";
 }
 

@@ -10,8 +10,8 @@ namespace flotilla::server::app {
 using LogValue = std::variant<std::uint64_t, bool, std::string>;
 using LogField = std::pair<std::string_view, LogValue>;
 
-// One line on standard error: a JSON object with the time, what happened and how much of it. Never who: no
-// address, token, link, name, table or move is handed to it.
+// One line on standard error: a JSON object with the time, the event and its counts. Never identities: no
+// address, token, link, name, table or move is passed to it.
 void log(std::string_view event, std::initializer_list<LogField> fields = {});
 
 // That line, for a given time.

@@ -8,10 +8,10 @@ namespace flotilla::server::app {
 namespace {
 
 constexpr auto help =
-    "flotillad: tables of boat board games for people at several screens.\n"
+    "flotillad: the server for online boat board games.\n"
     "\n"
-    "  flotillad migrate --config FILE   brings the database to the shape this version wants\n"
-    "  flotillad serve --config FILE     serves until SIGTERM, then sends its clients away and ends\n"
+    "  flotillad migrate --config FILE   applies pending database migrations\n"
+    "  flotillad serve --config FILE     runs the server; on SIGTERM it drains its clients and exits\n"
     "  flotillad --help, --version\n"
     "\n"
     "The file holds lines of \"key = value\":\n"
@@ -20,33 +20,32 @@ constexpr auto help =
     "  database = dbname=flotilla\n"
     "  site = /srv/flotilla/site\n"
     "\n"
-    "docs/reference/flotillad.md explains every key. It ends with 0 if all went well, 1 if not, and 2 if\n"
-    "it was called wrongly.\n";
+    "docs/reference/flotillad.md explains every key.\n"
+    "Exit status: 0 on success, 1 on failure, 2 for wrong usage.\n";
 
-struct Called {  // how it was called, if wrongly
-  std::string says;
+struct UsageError {
+  std::string message;
 };
 
 std::string config_file(const std::vector<std::string>& words) {
-  if (words.size() == 1) throw Called{words[0] + " wants --config FILE"};
-  if (words[1] != "--config") throw Called{words[0] + " knows no \"" + words[1] + "\", only --config FILE"};
-  if (words.size() == 2) throw Called{"--config wants a file"};
-  if (words.size() > 3) throw Called{"\"" + words[3] + "\" is too much"};
+  if (words.size() == 1) throw UsageError{words[0] + " requires --config FILE"};
+  if (words[1] != "--config")
+    throw UsageError{"unknown option \"" + words[1] + "\"; " + words[0] + " takes --config FILE"};
+  if (words.size() == 2) throw UsageError{"--config requires a file"};
+  if (words.size() > 3) throw UsageError{"unexpected argument \"" + words[3] + "\""};
   return words[2];
 }
 
 void migrate(const Config& config) {
   const auto [count, error] = postgres::migrate(config.database);
-  if (error) throw Wrong{"the database was not brought into shape: " + *error};
-  std::cout << "flotillad: "
-            << (count == 0 ? "the database has its shape already"
-                           : "the database is in shape, steps taken: ");
+  if (error) throw FatalError{"migration failed: " + *error};
+  std::cout << "flotillad: " << (count == 0 ? "the database is up to date" : "migrations applied: ");
   if (count > 0) std::cout << count;
   std::cout << '\n';
 }
 
 void run(const std::vector<std::string>& words) {
-  if (words.empty()) throw Called{"say what to do: serve or migrate (\"flotillad --help\" explains)"};
+  if (words.empty()) throw UsageError{"missing command: serve or migrate (see flotillad --help)"};
   if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
     std::cout << help;
   } else if (words[0] == "--version" || words[0] == "-V") {
@@ -56,13 +55,13 @@ void run(const std::vector<std::string>& words) {
   } else if (words[0] == "migrate") {
     migrate(load_config(config_file(words)));
   } else {
-    throw Called{"no command \"" + words[0] + "\", only serve and migrate"};
+    throw UsageError{"unknown command \"" + words[0] + "\": use serve or migrate"};
   }
 }
 
-int complain(std::string says, int code) {
-  while (says.ends_with('\n')) says.pop_back();
-  std::cerr << "flotillad: " << says << '\n';
+int print_error(std::string message, int code) {
+  while (message.ends_with('\n')) message.pop_back();
+  std::cerr << "flotillad: " << message << '\n';
   return code;
 }
 
@@ -75,11 +74,11 @@ int main(int count, char** words) {
   try {
     run({words + 1, words + count});
     return 0;
-  } catch (const Called& called) {
-    return complain(called.says, 2);
-  } catch (const Wrong& wrong) {
-    return complain(wrong.says, 1);
+  } catch (const UsageError& error) {
+    return print_error(error.message, 2);
+  } catch (const FatalError& error) {
+    return print_error(error.message, 1);
   } catch (const std::exception& error) {
-    return complain(error.what(), 1);
+    return print_error(error.what(), 1);
   }
 }

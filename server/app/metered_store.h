@@ -6,7 +6,7 @@
 
 namespace flotilla::server::app {
 
-// How long things took: how many up to each bound, as Prometheus counts.
+// A histogram as Prometheus counts it: `within` is cumulative.
 struct Latency {
   static constexpr std::array<Millis, 12> bounds_ms{1,   2,   5,   10,    20,    50,
                                                     100, 200, 500, 1'000, 2'000, 5'000};
@@ -20,16 +20,16 @@ struct Latency {
   }
 };
 
-// A store that counts what goes through it.
+// A store wrapper that counts requests.
 class MeteredStore final : public Store {
  public:
   MeteredStore(Store& store, Clock& clock) : store_(store), clock_(clock) {}
 
-  void append(const TableId& table, Append append, std::function<void(Appended)> done) override {
+  void append(const TableId& table, Append append, std::function<void(AppendResult)> done) override {
     tables_.insert(table);
     ++in_flight_;
     store_.append(table, std::move(append),
-                  [this, done = std::move(done), begun = clock_.now_ms()](Appended came) {
+                  [this, done = std::move(done), begun = clock_.now_ms()](AppendResult came) {
                     --in_flight_;
                     ++outcomes_.at(static_cast<std::size_t>(came));
                     latency_.add(clock_.now_ms() - begun);
@@ -37,9 +37,9 @@ class MeteredStore final : public Store {
                   });
   }
   void load(const TableId& table, std::uint64_t from,
-            std::function<void(std::optional<Loaded>)> done) override {
+            std::function<void(std::optional<LoadedLog>)> done) override {
     tables_.insert(table);
-    store_.load(table, from, [this, done = std::move(done)](std::optional<Loaded> loaded) {
+    store_.load(table, from, [this, done = std::move(done)](std::optional<LoadedLog> loaded) {
       ++(loaded ? loads_ : failed_loads_);
       done(std::move(loaded));
     });
@@ -48,12 +48,12 @@ class MeteredStore final : public Store {
     store_.peek(table, std::move(done));
   }
 
-  std::uint64_t appends(Appended came) const { return outcomes_.at(static_cast<std::size_t>(came)); }
+  std::uint64_t appends(AppendResult came) const { return outcomes_.at(static_cast<std::size_t>(came)); }
   const Latency& latency() const { return latency_; }
   std::uint64_t loads() const { return loads_; }
   std::uint64_t failed_loads() const { return failed_loads_; }
   std::size_t in_flight() const { return in_flight_; }  // appends
-  // How many tables the node holds of those that went through here, which are all.
+  // The number of tables in the node's memory; every table passes through here.
   std::size_t tables_in(const Node& node) {
     std::erase_if(tables_, [&](const TableId& table) { return !node.ledger(table); });
     return tables_.size();
@@ -62,7 +62,7 @@ class MeteredStore final : public Store {
  private:
   Store& store_;
   Clock& clock_;
-  std::array<std::uint64_t, 3> outcomes_{};  // by Appended
+  std::array<std::uint64_t, 3> outcomes_{};  // by AppendResult
   Latency latency_;
   std::uint64_t loads_ = 0, failed_loads_ = 0;
   std::size_t in_flight_ = 0;

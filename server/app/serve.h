@@ -3,8 +3,7 @@
 
 namespace flotilla::server::app {
 
-// Serves until it is told to stop by SIGTERM or SIGINT, drains, and returns. Throws Wrong where it cannot
-// begin.
+// Serves until SIGTERM or SIGINT, drains, and returns. Throws FatalError if it cannot start.
 void serve(const Config& config);
 
 }  // namespace flotilla::server::app

@@ -5,67 +5,67 @@
 #include "server/core/event.h"
 #include "server/ports/net.h"
 
-// What is asked of a table.
+// Commands to a table.
 namespace flotilla::server {
 
-struct Make {
+struct CreateTable {
   std::string game, setup;
   std::vector<std::string> seats;  // by seat: empty for a person, otherwise the bot's name
-  dice::Seed seed{};               // fresh, as are the links: one a seat, and the spectators'
+  dice::Seed seed{};               // new, as are the links: one per seat, and the spectators'
   std::vector<Token> links;
-  Token watch{};
+  Token spectator_link{};
 };
 struct Join {
   Hash link{};
   std::string name;
 };
 struct Leave {};
-struct Pass {
-  Token fresh{};
+struct CreateTransferLink {
+  Token new_link{};
 };
-struct Take {
+struct TakeOverSeat {
   Hash link{};
 };
-struct Promise {
+struct CommitShare {
   Hash hash{};
 };
-struct Give {
-  dice::Gift gift{};
+struct RevealShare {
+  dice::SeedShare share{};
 };
-struct Act {
-  std::uint64_t at = 0;  // how many actions the match had when this was decided
+struct PlayMove {
+  std::uint64_t at = 0;  // number of actions in the match when the player decided
   std::string move;
 };
 struct Resign {};
-struct Relink {
+struct RenewLink {
   Seat seat{};
-  Token fresh{};
+  Token new_link{};
 };
-struct BotAct {  // a bot's answer, or the host's in its place
+struct PlayBotMove {  // a bot's answer, or the host's move in its place
   Seat seat{};
   std::uint64_t at = 0;
   std::string move;
 };
-struct Expire {};  // nobody came
-struct Again {
-  TableId next{};  // fresh, as is its secret
+struct Expire {};  // the table waited too long for its players
+struct Rematch {
+  TableId next{};  // new, as is its seed
   dice::Seed seed{};
-  bool made = false;  // the next table is durable
+  bool created = false;  // the rematch table is durable
 };
 
-using Command =
-    std::variant<Make, Join, Leave, Pass, Take, Promise, Give, Act, Resign, Relink, BotAct, Expire, Again>;
+using Command = std::variant<CreateTable, Join, Leave, CreateTransferLink, TakeOverSeat, CommitShare,
+                             RevealShare, PlayMove, Resign, RenewLink, PlayBotMove, Expire, Rematch>;
 
-// The link a command brings, if it brings one.
+// The link in a command, if any.
 inline const Hash* link_of(const Command& command) {
   if (const auto* join = std::get_if<Join>(&command)) return &join->link;
-  if (const auto* take = std::get_if<Take>(&command)) return &take->link;
+  if (const auto* take = std::get_if<TakeOverSeat>(&command)) return &take->link;
   return nullptr;
 }
 
-// A command and who asks: identity comes with the connection, never from the message.
-struct Asked {
-  std::optional<Conn> conn;  // nobody: the table itself
+// A command and its sender. The identity comes from the connection, never from the message.
+struct PendingCommand {
+  std::optional<Conn> conn;  // empty: the table itself
   Hash session{};
   MessageId id = 0;
   Command command;

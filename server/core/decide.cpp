@@ -3,33 +3,29 @@
 #include <algorithm>
 
 #include "kit/must.h"
-#include "match/line.h"
 #include "server/core/refusals.h"
 
 namespace flotilla::server {
 
 namespace {
 
-// A table whose secret is missing is not asked.
+// Called only for tables that have their seed.
 dice::Seed secret(const Ledger& ledger) { return must_have(ledger.seed()); }
 
-// Ends the table in the draft: the secret is told in the same transaction, always.
+// Ends the table in the draft. The same transaction always reveals the seed.
 void end(const Ledger& ledger, Draft& draft, const Ended& ended) {
-  draft.events.push_back(write(ended));
-  draft.events.push_back(write(Revealed{secret(ledger)}));
+  draft.events.push_back(write_event(ended));
+  draft.events.push_back(write_event(SeedRevealed{secret(ledger)}));
 }
 
-// Settles chance up to the next decision, or the end.
-void settle(const Ledger& ledger, match::Match& match, const dice::Gifts& gifts, Draft& draft) {
-  const auto before = match.record().size();
-  const auto mix = dice::mix(ledger.table(), secret(ledger), gifts);
+// Rolls until the next decision or the end.
+void append_rolls(const Ledger& ledger, match::Match& match, const dice::SeedShares& shares, Draft& draft) {
+  const auto mix = dice::mixed_seed(ledger.table(), secret(ledger), shares);
   for (auto roll = ledger.rolls(); match.turn() == Turn::chance(); ++roll) {
     dice::Stream stream(mix, roll);
-    match.roll([&](std::uint32_t bound) { return stream.below(bound); });
+    auto line = match.roll([&](std::uint32_t bound) { return stream.below(bound); });
+    draft.events.push_back(write_event(Rolled{std::move(line)}));
   }
-  const auto record = match.record();
-  match::Lines lines(std::string_view(record).substr(before));
-  while (!lines.done()) draft.events.push_back(write(Rolled{std::string(lines.next())}));
   if (match.turn() == Turn::over()) end(ledger, draft, {dice::End::over, {}, 0});
 }
 
@@ -42,35 +38,33 @@ bool is_bot_name(std::string_view name) {
 struct Deciding {
   const Ledger& ledger;
   Games games;
-  const Asked& asked;
+  const PendingCommand& pending;
 
-  Decision operator()(const Make& make) const {
+  Decision operator()(const CreateTable& create) const {
     const auto game =
-        std::ranges::find(games, make.game, [](const auto& module) { return module.info.name; });
-    if (game == games.end()) return not_a_game;
-    const auto opened = game->open(make.setup);
+        std::ranges::find(games, create.game, [](const auto& module) { return module.info.name; });
+    if (game == games.end()) return unknown_game;
+    const auto opened = game->open(create.setup);
     if (!opened.it) return opened.why;
-    if (make.seats.size() != opened.it->seats() || std::ranges::count(make.seats, "") == 0 ||
-        !std::ranges::all_of(make.seats, is_bot_name))
-      return not_a_table;
-    const auto record = opened.it->record();
-    match::Lines lines(record);
-    lines.next();
-    const std::string setup(lines.next().substr(std::string_view("setup ").size()));
+    if (create.seats.size() != opened.it->seats() || std::ranges::count(create.seats, "") == 0 ||
+        !std::ranges::all_of(create.seats, is_bot_name))
+      return bad_seat_list;
 
     Draft draft;
-    draft.events.push_back(write(
-        TableMade{make.game, setup, dice::commitment(ledger.table(), make.seed), hash_of(make.watch)}));
-    for (unsigned i = 0; i < make.seats.size(); ++i)
-      draft.events.push_back(write(SeatMade{static_cast<Seat>(i), make.seats[i], hash_of(make.links[i])}));
-    draft.rows = {{row::seed, dice::hex(make.seed)}, {row::keeper, dice::hex(asked.session)}};
+    draft.events.push_back(write_event(TableCreated{create.game, opened.it->setup(),
+                                                    dice::seed_commitment(ledger.table(), create.seed),
+                                                    hash_of(create.spectator_link)}));
+    for (unsigned i = 0; i < create.seats.size(); ++i)
+      draft.events.push_back(
+          write_event(SeatCreated{static_cast<Seat>(i), create.seats[i], hash_of(create.links[i])}));
+    draft.rows = {{row::seed, dice::to_hex(create.seed)}, {row::keeper, dice::to_hex(pending.session)}};
     return draft;
   }
 
   Decision operator()(const Join& join) const {
-    return opened(join.link, &Place::link, [&](Seat seat) -> Decision {
-      if (ledger.stage() != Stage::seating) return not_open;
-      Draft draft{{write(Joined{seat, asked.id})}, held_from_now(seat)};
+    return opened(join.link, &SeatState::link, [&](Seat seat) -> Decision {
+      if (ledger.stage() != Stage::seating) return seating_closed;
+      Draft draft{{write_event(Joined{seat, pending.id})}, held_from_now(seat)};
       draft.rows[row::name(seat)] = join.name;
       return draft;
     });
@@ -78,95 +72,97 @@ struct Deciding {
 
   Decision operator()(const Leave&) const {
     return seated([&](Seat seat) -> Decision {
-      if (ledger.stage() != Stage::seating) return not_open;
-      return Draft{{write(Left{seat, asked.id})}, {{row::name(seat), ""}}};
+      if (ledger.stage() != Stage::seating) return seating_closed;
+      return Draft{{write_event(Left{seat, pending.id})}, {{row::name(seat), ""}}};
     });
   }
 
-  Decision operator()(const Pass& pass) const {
+  Decision operator()(const CreateTransferLink& transfer) const {
     return seated([&](Seat seat) -> Decision {
       if (ledger.stage() == Stage::ended) return not_playing;
-      return Draft{{write(Passing{seat, asked.id, hash_of(pass.fresh)})}, {}};
+      return Draft{{write_event(TransferLinkCreated{seat, pending.id, hash_of(transfer.new_link)})}, {}};
     });
   }
 
-  // Who kept the table keeps it from there.
-  Decision operator()(const Take& take) const {
-    return opened(take.link, &Place::pass, [&](Seat seat) -> Decision {
-      if (ledger.stage() == Stage::mixing && !ledger.place(seat)->gift) return NotYet{still_owing};
-      Draft draft{{write(Taken{seat, asked.id})}, held_from_now(seat)};
+  // A keeper remains the keeper on the new device.
+  Decision operator()(const TakeOverSeat& take_over) const {
+    return opened(take_over.link, &SeatState::transfer_link, [&](Seat seat) -> Decision {
+      if (ledger.stage() == Stage::mixing && !ledger.seat_state(seat)->share)
+        return NotYet{share_not_revealed};
+      Draft draft{{write_event(SeatTakenOver{seat, pending.id})}, held_from_now(seat)};
       const auto holder = ledger.holder(seat);
-      if (holder && ledger.kept_by(*holder)) draft.rows[row::keeper] = dice::hex(asked.session);
+      if (holder && ledger.is_keeper(*holder)) draft.rows[row::keeper] = dice::to_hex(pending.session);
       return draft;
     });
   }
 
-  Decision operator()(const Promise& promise) const {
+  Decision operator()(const CommitShare& commit) const {
     return seated([&](Seat seat) -> Decision {
-      if (ledger.stage() != Stage::seating) return not_open;
-      if (ledger.place(seat)->promised) return NotYet{not_open};
-      return Draft{{write(Promised{seat, asked.id, promise.hash})}, {}};
+      if (ledger.stage() != Stage::seating) return seating_closed;
+      if (ledger.seat_state(seat)->share_commitment) return NotYet{seating_closed};
+      return Draft{{write_event(ShareCommitted{seat, pending.id, commit.hash})}, {}};
     });
   }
 
-  Decision operator()(const Give& give) const {
+  Decision operator()(const RevealShare& reveal) const {
     return seated([&](Seat seat) -> Decision {
-      if (ledger.stage() == Stage::seating) return NotYet{not_all_promised};
-      if (ledger.stage() != Stage::mixing || ledger.place(seat)->gift) return not_open;
-      if (dice::promise(ledger.table(), seat, give.gift) != ledger.place(seat)->promised)
-        return not_as_promised;
-      Draft draft{{write(Gave{seat, asked.id, give.gift})}, {}};
-      auto gifts = ledger.gifts();
-      gifts[index(seat)] = give.gift;
-      const bool last = std::ranges::none_of(ledger.places(), [&](const Place& place) {
-        return place.person() && !place.gift && &place != ledger.place(seat);
+      if (ledger.stage() == Stage::seating) return NotYet{shares_not_committed};
+      if (ledger.stage() != Stage::mixing || ledger.seat_state(seat)->share) return seating_closed;
+      if (dice::share_commitment(ledger.table(), seat, reveal.share) !=
+          ledger.seat_state(seat)->share_commitment)
+        return share_mismatch;
+      Draft draft{{write_event(ShareRevealed{seat, pending.id, reveal.share})}, {}};
+      auto shares = ledger.shares();
+      shares[index(seat)] = reveal.share;
+      const bool last = std::ranges::none_of(ledger.seat_states(), [&](const SeatState& state) {
+        return state.is_person() && !state.share && &state != ledger.seat_state(seat);
       });
-      if (last) settle(ledger, *ledger.match()->copy(), gifts, draft);
+      if (last) append_rolls(ledger, *ledger.match()->copy(), shares, draft);
       return draft;
     });
   }
 
-  Decision operator()(const Act& act) const {
-    return seated([&](Seat seat) { return acted(seat, asked.id, act.move); });
+  Decision operator()(const PlayMove& play) const {
+    return seated([&](Seat seat) { return played(seat, pending.id, play.move); });
   }
-  Decision operator()(const BotAct& act) const {
-    const Place* place = ledger.place(act.seat);
-    if (!place || place->person()) return not_seated;
-    return acted(act.seat, 0, act.move);
+  Decision operator()(const PlayBotMove& play) const {
+    const SeatState* state = ledger.seat_state(play.seat);
+    if (!state || state->is_person()) return not_seated;
+    return played(play.seat, 0, play.move);
   }
 
-  // At a table of two the match ends; at a larger one a bot plays on while there is a person left.
+  // At a table of two the match ends. At a larger table a bot takes over while any person remains.
   Decision operator()(const Resign&) const {
     return seated([&](Seat seat) -> Decision {
       if (const auto why = playing()) return *why;
-      const auto people = std::ranges::count_if(ledger.places(), &Place::person);
-      if (ledger.places().size() > 2 && people > 1)
-        return Draft{{write(Handed{seat, asked.id, std::string(stand_in)})}, {}};
+      const auto people = std::ranges::count_if(ledger.seat_states(), &SeatState::is_person);
+      if (ledger.seat_states().size() > 2 && people > 1)
+        return Draft{{write_event(BotTookOver{seat, pending.id, std::string(stand_in)})}, {}};
       Draft draft;
-      end(ledger, draft, {dice::End::early, seat, asked.id});
+      end(ledger, draft, {dice::End::early, seat, pending.id});
       return draft;
     });
   }
 
-  Decision operator()(const Relink& relink) const {
-    if (!ledger.kept_by(asked.session)) return NotYet{not_the_keeper};
-    const Place* place = ledger.place(relink.seat);
-    if (ledger.stage() != Stage::seating || !place || !place->person() || place->taken)
-      return NotYet{not_open};
-    return Draft{{write(Relinked{relink.seat, hash_of(relink.fresh)})}, {}};
+  Decision operator()(const RenewLink& renew) const {
+    if (!ledger.is_keeper(pending.session)) return NotYet{not_the_keeper};
+    const SeatState* state = ledger.seat_state(renew.seat);
+    if (ledger.stage() != Stage::seating || !state || !state->is_person() || state->taken)
+      return NotYet{seating_closed};
+    return Draft{{write_event(LinkRenewed{renew.seat, hash_of(renew.new_link)})}, {}};
   }
 
   Decision operator()(const Expire&) const {
-    if (ledger.stage() != Stage::seating && ledger.stage() != Stage::mixing) return not_open;
+    if (ledger.stage() != Stage::seating && ledger.stage() != Stage::mixing) return seating_closed;
     Draft draft;
     end(ledger, draft, {dice::End::early, {}, 0});
     return draft;
   }
 
-  Decision operator()(const Again& again) const {
+  Decision operator()(const Rematch& rematch) const {
     return seated([&](Seat seat) -> Decision {
-      if (!ledger.revealed()) return NotYet{not_over};
-      return Draft{{write(Rematched{seat, asked.id, again.next})}, {}};
+      if (!ledger.revealed()) return NotYet{not_ended};
+      return Draft{{write_event(RematchCreated{seat, pending.id, rematch.next})}, {}};
     });
   }
 
@@ -177,51 +173,52 @@ struct Deciding {
     if (ledger.stage() == Stage::playing) return {};
     return ledger.stage() == Stage::ended ? Decision(not_playing) : Decision(NotYet{not_playing});
   }
-  // The seat that a link opens, if it is still the seat's link of that kind; one seat each.
-  Decision opened(const Hash& link, std::optional<Hash> Place::* kind, auto&& then) const {
-    const auto seat = ledger.opened_by(link), own = ledger.held_by(asked.session);
+  // Calls `then` with the seat of a link, if the link is still valid and the session holds no seat.
+  Decision opened(const Hash& link, std::optional<Hash> SeatState::* kind, auto&& then) const {
+    const auto seat = ledger.seat_of_link(link), own = ledger.seat_held_by(pending.session);
     if (own && own == seat) return already_seated;
-    if (!seat || ledger.place(*seat)->*kind != link) return not_let_in;
+    if (!seat || ledger.seat_state(*seat)->*kind != link) return link_invalid;
     return own ? Decision(NotYet{already_seated}) : then(*seat);
   }
   Rows held_from_now(Seat seat) const {
-    return {{row::holder(seat, ledger.place(seat)->holders + 1), dice::hex(asked.session)}};
+    return {{row::holder(seat, ledger.seat_state(seat)->holders + 1), dice::to_hex(pending.session)}};
   }
   Decision seated(auto&& then) const {
-    const auto seat = ledger.held_by(asked.session);
+    const auto seat = ledger.seat_held_by(pending.session);
     return seat ? then(*seat) : Decision(NotYet{not_seated});
   }
-  Decision acted(Seat seat, MessageId id, const std::string& move) const {
+  Decision played(Seat seat, MessageId id, const std::string& move) const {
     if (const auto why = playing()) return *why;
     const auto match = ledger.match()->copy();
-    if (const auto why = match->take(letter(seat) + (' ' + move))) return *why;
-    Draft draft{{write(Acted{seat, id, move})}, {}};
-    settle(ledger, *match, ledger.gifts(), draft);
+    if (const auto why = match->apply(letter(seat) + (' ' + move))) return *why;
+    Draft draft{{write_event(MovePlayed{seat, id, move})}, {}};
+    append_rolls(ledger, *match, ledger.shares(), draft);
     return draft;
   }
 };
 
 }  // namespace
 
-Decision decide(const Ledger& ledger, Games games, const Asked& asked) {
-  return std::visit(Deciding{ledger, games, asked}, asked.command);
+Decision decide(const Ledger& ledger, Games games, const PendingCommand& pending) {
+  return std::visit(Deciding{ledger, games, pending}, pending.command);
 }
 
-Append rematch(const Ledger& ledger, const Asked& asked) {
-  const auto& again = std::get<Again>(asked.command);
-  const auto& made = ledger.made();
+Append create_rematch(const Ledger& ledger, const PendingCommand& pending) {
+  const auto& rematch = std::get<Rematch>(pending.command);
+  const auto& creation = ledger.creation();
   Append out;
-  out.rows = {{row::seed, dice::hex(again.seed)}, {row::keeper, dice::hex(asked.session)}};
-  out.events.push_back(
-      write(TableMade{made.game, made.setup, dice::commitment(again.next, again.seed), made.watch}));
+  out.rows = {{row::seed, dice::to_hex(rematch.seed)}, {row::keeper, dice::to_hex(pending.session)}};
+  out.events.push_back(write_event(TableCreated{creation.game, creation.setup,
+                                                dice::seed_commitment(rematch.next, rematch.seed),
+                                                creation.spectator_link}));
   std::vector<std::string> joined;
-  for (unsigned i = 0; i < ledger.places().size(); ++i) {
+  for (unsigned i = 0; i < ledger.seat_states().size(); ++i) {
     const auto seat = static_cast<Seat>(i);
-    out.events.push_back(write(SeatMade{seat, ledger.place(seat)->bot, {}}));
+    out.events.push_back(write_event(SeatCreated{seat, ledger.seat_state(seat)->bot, {}}));
     const auto holder = ledger.holder(seat);
     if (!holder) continue;
-    joined.push_back(write(Joined{seat, 0}));
-    out.rows[row::holder(seat, 1)] = dice::hex(*holder);
+    joined.push_back(write_event(Joined{seat, 0}));
+    out.rows[row::holder(seat, 1)] = dice::to_hex(*holder);
     out.rows[row::name(seat)] = ledger.name(seat);
   }
   out.events.insert(out.events.end(), joined.begin(), joined.end());

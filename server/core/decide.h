@@ -4,25 +4,24 @@
 
 namespace flotilla::server {
 
-// What a command would add to the log, and beside it: one action and every chance step after it.
+// What a command would add to the log and the rows: one action and every roll after it.
 struct Draft {
   std::vector<std::string> events;
   Rows rows;
 };
-// Not now, but perhaps when the table has gone on: no verdict.
+// Not possible now, but perhaps later; not a final refusal.
 struct NotYet {
   Refusal why;
 };
 using Decision = std::variant<Draft, Refusal, NotYet>;
 
-// What becomes of a command that is neither a repetition nor out of date. Depends on the ledger and the
-// command alone, so that two nodes that race draft the same, dice and all.
-Decision decide(const Ledger& ledger, Games games, const Asked& asked);
+// Decides a command that is neither a duplicate nor stale. The result depends only on the ledger and the
+// command, so two racing nodes produce the same draft, dice included.
+Decision decide(const Ledger& ledger, Games games, const PendingCommand& pending);
 
-// The table they play again at: the same game and seats, who held one sits there already, and who asks
-// keeps it. Spectators come with the link they have; a free seat has a link that nothing opens, until it is
-// made.
-Append rematch(const Ledger& ledger, const Asked& asked);
+// Creates the rematch table: same game, same seats, seat holders already joined; the requester becomes its
+// keeper. Spectators use their old link. A free seat has no valid link until the keeper renews it.
+Append create_rematch(const Ledger& ledger, const PendingCommand& pending);
 
 Hash hash_of(const Token& token);
 

@@ -8,10 +8,10 @@
 #include "server/ports/net.h"
 #include "server/ports/store.h"
 
-// What comes into a table, and what it wants done. A table touches nothing outside itself.
+// A table's inputs and effects. A table performs no I/O itself.
 namespace flotilla::server {
 
-// Somebody comes to the table, or comes again: who, by which link, and what it knows already.
+// A client connects or reconnects: its session, its link and what it already has.
 struct Attach {
   Conn conn{};
   Hash session{};
@@ -28,12 +28,13 @@ struct Hinted {
 struct Tick {};
 struct BotAnswer {
   Seat seat{};
-  std::uint64_t at = 0;  // the position it was asked in
+  std::uint64_t at = 0;  // the position in which it was asked
   std::string move;
 };
-using Input = std::variant<Attach, Detach, Asked, Appended, Loaded, LoadFailed, Hinted, Tick, BotAnswer>;
+using Input = std::variant<Attach, Detach, PendingCommand, AppendResult, LoadedLog, LoadFailed, Hinted,
+                           Tick, BotAnswer>;
 
-struct MakeNext {  // another table's log; the outcome comes back to this one
+struct CreateRematchTable {  // appends to another table's log; the outcome comes back to this table
   TableId table{};
   Append append;
 };
@@ -56,7 +57,7 @@ struct AskBot {
   std::uint64_t at = 0;
   BotTurn turn;
 };
-using Effect = std::variant<Append, MakeNext, Load, Peek, Publish, Send, Close, AskBot>;
+using Effect = std::variant<Append, CreateRematchTable, Load, Peek, Publish, Send, Close, AskBot>;
 using Effects = std::vector<Effect>;
 
 }  // namespace flotilla::server

@@ -7,22 +7,24 @@ namespace flotilla::server {
 
 namespace {
 
-using dice::hex;
+using dice::to_hex;
 
 template <class... Cases>
 struct Overload : Cases... {
   using Cases::operator()...;
 };
 
-std::string head(std::string_view word, Seat seat) { return std::string(word) + ' ' + letter(seat); }
-std::string head(std::string_view word, Seat seat, MessageId id) {
-  return head(word, seat) + ' ' + std::to_string(id);
+std::string event_prefix(std::string_view word, Seat seat) {
+  return std::string(word) + ' ' + letter(seat);
+}
+std::string event_prefix(std::string_view word, Seat seat, MessageId id) {
+  return event_prefix(word, seat) + ' ' + std::to_string(id);
 }
 
-// Words set apart by one blank; a word that is not there or not what it should be spoils the whole.
-class Words {
+// Reads words separated by one space. A missing or malformed word makes the whole event invalid.
+class EventReader {
  public:
-  explicit Words(std::string_view text) : rest_(text) {}
+  explicit EventReader(std::string_view text) : rest_(text) {}
 
   std::string_view next() {
     const auto word = rest_.substr(0, rest_.find(' '));
@@ -45,7 +47,7 @@ class Words {
   }
   template <std::size_t size>
   dice::Bytes<size> bytes() {
-    const auto bytes = dice::unhex<size>(next());
+    const auto bytes = dice::from_hex<size>(next());
     ok_ = ok_ && bytes;
     return bytes.value_or(dice::Bytes<size>{});
   }
@@ -64,8 +66,8 @@ class Words {
   bool ok_ = true;
 };
 
-std::optional<Event> read_seat_made(Words& in) {
-  SeatMade made{in.seat(), {}, {}};
+std::optional<Event> read_seat_made(EventReader& in) {
+  SeatCreated made{in.seat(), {}, {}};
   if (in.next() == "bot")
     made.bot = in.next();
   else
@@ -73,7 +75,7 @@ std::optional<Event> read_seat_made(Words& in) {
   return in.all(made);
 }
 
-std::optional<Event> read_early(Words& in) {
+std::optional<Event> read_early(EventReader& in) {
   Ended ended{dice::End::early, {}, 0};
   const auto word = in.next();
   if (word == "clock") return in.all(ended);
@@ -84,59 +86,67 @@ std::optional<Event> read_early(Words& in) {
 
 }  // namespace
 
-std::string write(const Event& event) {
+std::string write_event(const Event& event) {
   return std::visit(
       Overload{
-          [](const TableMade& e) {
-            return "table " + hex(e.commitment) + ' ' + hex(e.watch) + ' ' + e.game + ' ' + e.setup;
+          [](const TableCreated& e) {
+            return "table " + to_hex(e.commitment) + ' ' + to_hex(e.spectator_link) + ' ' + e.game + ' ' +
+                   e.setup;
           },
-          [](const SeatMade& e) {
-            return head("seat", e.seat) + (e.bot.empty() ? " person " + hex(e.link) : " bot " + e.bot);
+          [](const SeatCreated& e) {
+            return event_prefix("seat", e.seat) +
+                   (e.bot.empty() ? " person " + to_hex(e.link) : " bot " + e.bot);
           },
-          [](const Relinked& e) { return head("link", e.seat) + ' ' + hex(e.link); },
-          [](const Joined& e) { return head("joined", e.seat, e.id); },
-          [](const Left& e) { return head("left", e.seat, e.id); },
-          [](const Passing& e) { return head("passing", e.seat, e.id) + ' ' + hex(e.link); },
-          [](const Taken& e) { return head("taken", e.seat, e.id); },
-          [](const Promised& e) { return head("promised", e.seat, e.id) + ' ' + hex(e.hash); },
-          [](const Gave& e) { return head("gave", e.seat, e.id) + ' ' + hex(e.gift); },
-          [](const Acted& e) { return head("acted", e.seat, e.id) + ' ' + e.move; },
+          [](const LinkRenewed& e) { return event_prefix("link", e.seat) + ' ' + to_hex(e.link); },
+          [](const Joined& e) { return event_prefix("joined", e.seat, e.id); },
+          [](const Left& e) { return event_prefix("left", e.seat, e.id); },
+          [](const TransferLinkCreated& e) {
+            return event_prefix("passing", e.seat, e.id) + ' ' + to_hex(e.link);
+          },
+          [](const SeatTakenOver& e) { return event_prefix("taken", e.seat, e.id); },
+          [](const ShareCommitted& e) {
+            return event_prefix("promised", e.seat, e.id) + ' ' + to_hex(e.hash);
+          },
+          [](const ShareRevealed& e) { return event_prefix("gave", e.seat, e.id) + ' ' + to_hex(e.share); },
+          [](const MovePlayed& e) { return event_prefix("acted", e.seat, e.id) + ' ' + e.move; },
           [](const Rolled& e) { return e.line; },
-          [](const Handed& e) { return head("handed", e.seat, e.id) + ' ' + e.bot; },
+          [](const BotTookOver& e) { return event_prefix("handed", e.seat, e.id) + ' ' + e.bot; },
           [](const Ended& e) {
             if (e.end == dice::End::over) return std::string("over");
-            return e.by ? head("early", *e.by, e.id) : "early clock";
+            return e.by ? event_prefix("early", *e.by, e.id) : "early clock";
           },
-          [](const Revealed& e) { return "seed " + hex(e.seed); },
-          [](const Rematched& e) { return head("again", e.seat, e.id) + ' ' + hex(e.next); },
+          [](const SeedRevealed& e) { return "seed " + to_hex(e.seed); },
+          [](const RematchCreated& e) {
+            return event_prefix("again", e.seat, e.id) + ' ' + to_hex(e.next);
+          },
       },
       event);
 }
 
 std::optional<Event> read_event(std::string_view text) {
   if (text.starts_with("* ")) return Rolled{std::string(text)};
-  Words in(text);
+  EventReader in(text);
   const auto word = in.next();
   if (word == "table") {
-    TableMade made{{}, {}, in.hash(), in.hash()};
+    TableCreated made{{}, {}, in.hash(), in.hash()};
     made.game = in.next();
     made.setup = in.rest();
     return in.all(made);
   }
   if (word == "seat") return read_seat_made(in);
-  if (word == "link") return in.all(Relinked{in.seat(), in.hash()});
+  if (word == "link") return in.all(LinkRenewed{in.seat(), in.hash()});
   if (word == "joined") return in.all(Joined{in.seat(), in.id()});
   if (word == "left") return in.all(Left{in.seat(), in.id()});
-  if (word == "passing") return in.all(Passing{in.seat(), in.id(), in.hash()});
-  if (word == "taken") return in.all(Taken{in.seat(), in.id()});
-  if (word == "promised") return in.all(Promised{in.seat(), in.id(), in.hash()});
-  if (word == "gave") return in.all(Gave{in.seat(), in.id(), in.hash()});
-  if (word == "acted") return in.all(Acted{in.seat(), in.id(), in.rest()});
-  if (word == "handed") return in.all(Handed{in.seat(), in.id(), in.rest()});
+  if (word == "passing") return in.all(TransferLinkCreated{in.seat(), in.id(), in.hash()});
+  if (word == "taken") return in.all(SeatTakenOver{in.seat(), in.id()});
+  if (word == "promised") return in.all(ShareCommitted{in.seat(), in.id(), in.hash()});
+  if (word == "gave") return in.all(ShareRevealed{in.seat(), in.id(), in.hash()});
+  if (word == "acted") return in.all(MovePlayed{in.seat(), in.id(), in.rest()});
+  if (word == "handed") return in.all(BotTookOver{in.seat(), in.id(), in.rest()});
   if (word == "over") return in.all(Ended{dice::End::over, {}, 0});
   if (word == "early") return read_early(in);
-  if (word == "seed") return in.all(Revealed{in.hash()});
-  if (word == "again") return in.all(Rematched{in.seat(), in.id(), in.bytes<16>()});
+  if (word == "seed") return in.all(SeedRevealed{in.hash()});
+  if (word == "again") return in.all(RematchCreated{in.seat(), in.id(), in.bytes<16>()});
   return {};
 }
 

@@ -2,90 +2,90 @@
 #include <variant>
 
 #include "dice/published.h"
-#include "server/ports/ids.h"
+#include "server/ports/random_source.h"
 #include "server/ports/store.h"
 
-// One event of a table's log, and its text: docs/reference/table.md. Seats, never people.
+// One event of a table's log, and its text: docs/reference/table.md. Events name seats, never people.
 namespace flotilla::server {
 
 using Hash = dice::Hash;
 
-// What a client calls one of its messages: 1 to 2^53 - 1. Who holds a seat never uses one twice; 0 is
-// nobody's.
+// The client's own message number, 1 to 2^53 - 1. A seat holder never reuses one; 0 means no message.
 using MessageId = std::uint64_t;
 inline constexpr MessageId last_message_id = (MessageId{1} << 53) - 1;
 
-struct TableMade {
+struct TableCreated {
   std::string game, setup;
-  Hash commitment{}, watch{};  // watch: of the spectators' link
+  Hash commitment{}, spectator_link{};  // of the dice seed; of the spectators' link
 };
-struct SeatMade {  // one for each seat, directly behind TableMade
+struct SeatCreated {  // one per seat, immediately after TableCreated
   Seat seat{};
-  std::string bot;  // empty: a person's
-  Hash link{};      // of the seat's link, if it is a person's
+  std::string bot;  // empty: a person's seat
+  Hash link{};      // hash of the seat's link, if it is a person's seat
 };
-struct Relinked {
+struct LinkRenewed {
   Seat seat{};
   Hash link{};
 };
 struct Joined {
   Seat seat{};
-  MessageId id = 0;  // 0: sat here at the table before
+  MessageId id = 0;  // 0: held the seat at the previous table
 };
 struct Left {
   Seat seat{};
   MessageId id = 0;
 };
-struct Passing {  // a link that moves the seat to another device; the one before it is void
+struct TransferLinkCreated {  // a link that moves the seat to another device; an earlier one becomes void
   Seat seat{};
   MessageId id = 0;
   Hash link{};
 };
-struct Taken {  // moved by that link
+struct SeatTakenOver {  // by that link
   Seat seat{};
   MessageId id = 0;
 };
-struct Promised {
+struct ShareCommitted {
   Seat seat{};
   MessageId id = 0;
   Hash hash{};
 };
-struct Gave {
+struct ShareRevealed {
   Seat seat{};
   MessageId id = 0;
-  dice::Gift gift{};
+  dice::SeedShare share{};
 };
-struct Acted {
+struct MovePlayed {
   Seat seat{};
   MessageId id = 0;  // 0: a bot's
   std::string move;
 };
 struct Rolled {
-  std::string line;  // as the record has it, with its numbers
+  std::string line;  // as in the record, with its numbers
 };
-struct Handed {  // a seat left for good; a bot plays on
+struct BotTookOver {  // the player resigned; a bot plays on
   Seat seat{};
   MessageId id = 0;
   std::string bot;
 };
 struct Ended {
   dice::End end{};
-  Viewer by;  // early: the seat that ended it, or nobody: the clock
+  Viewer by;  // for an early end: the seat that ended it; empty: the time limit
   MessageId id = 0;
 };
-struct Revealed {  // directly behind the end
+struct SeedRevealed {  // immediately after the end
   dice::Seed seed{};
 };
-struct Rematched {  // behind that, once at most: where the people play again
+struct RematchCreated {  // after that, at most once
   Seat seat{};
   MessageId id = 0;
   TableId next{};
 };
 
-using Event = std::variant<TableMade, SeatMade, Relinked, Joined, Left, Passing, Taken, Promised, Gave,
-                           Acted, Rolled, Handed, Ended, Revealed, Rematched>;
+using Event = std::variant<TableCreated, SeatCreated, LinkRenewed, Joined, Left, TransferLinkCreated,
+                           SeatTakenOver, ShareCommitted, ShareRevealed, MovePlayed, Rolled, BotTookOver,
+                           Ended, SeedRevealed, RematchCreated>;
 
-std::string write(const Event& event);
-std::optional<Event> read_event(std::string_view text);  // any text
+std::string write_event(const Event& event);
+std::optional<Event> read_event(std::string_view text);  // accepts any text
 
 }  // namespace flotilla::server

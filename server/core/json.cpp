@@ -26,7 +26,7 @@ class Reader {
  public:
   explicit Reader(std::string_view bytes) : rest_(bytes) {}
 
-  bool whole(Value& out) { return value(out, 1) && (space(), rest_.empty()); }
+  bool whole(JsonValue& out) { return value(out, 1) && (space(), rest_.empty()); }
 
  private:
   void space() {
@@ -38,7 +38,7 @@ class Reader {
     rest_.remove_prefix(word.size());
     return true;
   }
-  // The values of a list or object, up to its closing bracket: one(), then a comma and the next.
+  // Reads the elements of an array or object up to its closing bracket.
   bool each(std::string_view end, auto&& one) {
     if (space(), take(end)) return true;
     do
@@ -47,24 +47,24 @@ class Reader {
     return take(end);
   }
 
-  bool value(Value& out, unsigned depth) {
+  bool value(JsonValue& out, unsigned depth) {
     space();
-    if (depth > json_deepest || ++count_ > json_most || rest_.empty()) return false;
+    if (depth > json_max_depth || ++count_ > json_max_values || rest_.empty()) return false;
     if (take("{")) return object(out, depth);
     if (take("[")) return list(out, depth);
-    if (rest_[0] == '"') return out.kind = Value::Kind::text, text(out.text);
-    if (rest_[0] >= '0' && rest_[0] <= '9') return out.kind = Value::Kind::number, number(out.number);
+    if (rest_[0] == '"') return out.kind = JsonValue::Kind::string, text(out.text);
+    if (rest_[0] >= '0' && rest_[0] <= '9') return out.kind = JsonValue::Kind::number, number(out.number);
     if (take("null")) return true;
-    out.kind = Value::Kind::truth;
+    out.kind = JsonValue::Kind::boolean;
     out.number = rest_[0] == 't' ? 1 : 0;
     return take("true") || take("false");
   }
-  bool list(Value& out, unsigned depth) {
-    out.kind = Value::Kind::list;
+  bool list(JsonValue& out, unsigned depth) {
+    out.kind = JsonValue::Kind::array;
     return each("]", [&] { return value(out.items.emplace_back(), depth + 1); });
   }
-  bool object(Value& out, unsigned depth) {
-    out.kind = Value::Kind::object;
+  bool object(JsonValue& out, unsigned depth) {
+    out.kind = JsonValue::Kind::object;
     return each("}", [&] {
       std::string name;
       if (!text(name) || std::ranges::find(out.names, name) != out.names.end()) return false;
@@ -132,13 +132,13 @@ class Reader {
 
 }  // namespace
 
-const Value* Value::find(std::string_view name) const {
+const JsonValue* JsonValue::find(std::string_view name) const {
   const auto at = std::ranges::find(names, name);
   return at == names.end() ? nullptr : &items[static_cast<std::size_t>(at - names.begin())];
 }
 
-std::optional<Value> read_json(std::string_view bytes) {
-  Value value;
+std::optional<JsonValue> read_json(std::string_view bytes) {
+  JsonValue value;
   if (!Reader(bytes).whole(value)) return {};
   return value;
 }

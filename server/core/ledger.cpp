@@ -8,100 +8,100 @@
 
 namespace flotilla::server {
 
-// Each event, taken by the ledger or refused as making no sense there. Total: any sequence of texts may
-// come.
+// Folds each kind of event, or rejects it if it is invalid here. Handles any sequence of texts.
 struct Ledger::Folding {
   Ledger& of;
 
-  bool operator()(const TableMade& e) {
-    if (of.head_ > 0) return false;
+  bool operator()(const TableCreated& e) {
+    if (of.log_length_ > 0) return false;
     const auto game =
         std::ranges::find(of.games_, e.game, [](const auto& module) { return module.info.name; });
     if (game == of.games_.end()) return false;
     of.match_ = game->open(e.setup).it;
-    of.made_ = e;
+    of.creation_ = e;
     of.committed_ = of.committed();
     return of.match_ != nullptr;
   }
-  bool operator()(const SeatMade& e) {
-    if (!of.match_ || index(e.seat) != of.places_.size() || of.head_ != of.places_.size() + 1 ||
-        of.places_.size() == of.match_->seats())
+  bool operator()(const SeatCreated& e) {
+    if (!of.match_ || index(e.seat) != of.seat_states_.size() ||
+        of.log_length_ != of.seat_states_.size() + 1 || of.seat_states_.size() == of.match_->seats())
       return false;
-    Place& place = of.places_.emplace_back();
-    place.bot = e.bot;
+    SeatState& state = of.seat_states_.emplace_back();
+    state.bot = e.bot;
     if (!e.bot.empty()) return true;
-    place.link = e.link;
+    state.link = e.link;
     of.links_[e.link] = {e.seat};
     return true;
   }
-  bool operator()(const Relinked& e) {
-    Place* place = person(e.seat, Stage::seating);
-    if (!place || place->taken) return false;
-    place->link = e.link;
+  bool operator()(const LinkRenewed& e) {
+    SeatState* state = person(e.seat, Stage::seating);
+    if (!state || state->taken) return false;
+    state->link = e.link;
     of.links_[e.link] = {e.seat};
     return true;
   }
   bool operator()(const Joined& e) {
-    Place* place = person(e.seat, Stage::seating);
-    if (!place || place->taken) return false;
-    place->taken = true;
-    spend(place->link, e.id);
-    ++place->holders;
+    SeatState* state = person(e.seat, Stage::seating);
+    if (!state || state->taken) return false;
+    state->taken = true;
+    spend(state->link, e.id);
+    ++state->holders;
     return e.id == 0 || accept(e);
   }
   bool operator()(const Left& e) {
-    Place* place = person(e.seat, Stage::seating);
-    if (!place || !place->taken || !fresh(e)) return false;
-    const auto holders = place->holders;
-    *place = {};
-    place->holders = holders;
+    SeatState* state = person(e.seat, Stage::seating);
+    if (!state || !state->taken || !fresh(e)) return false;
+    const auto holders = state->holders;
+    *state = {};
+    state->holders = holders;
     return accept(e);
   }
-  // Its number is not kept: asked for again, there is another link, for nobody knows this one's any more.
-  bool operator()(const Passing& e) {
-    Place* place = held(e.seat);
-    if (!place) return false;
-    place->pass = e.link;
+  // Its message number is not recorded: a repeated request creates another link, because this one's token
+  // is lost.
+  bool operator()(const TransferLinkCreated& e) {
+    SeatState* state = held(e.seat);
+    if (!state) return false;
+    state->transfer_link = e.link;
     of.links_[e.link] = {e.seat};
     return true;
   }
-  // What was promised stays with the device that knows it, as far as it has not been given.
-  bool operator()(const Taken& e) {
-    Place* place = held(e.seat);
-    if (!place || !place->pass || (of.stage() == Stage::mixing && !place->gift)) return false;
-    if (of.stage() == Stage::seating) place->promised.reset();
-    spend(place->pass, e.id);
-    of.moved_.insert({e.seat, place->holders++});
+  // An unrevealed share stays with the device that knows it.
+  bool operator()(const SeatTakenOver& e) {
+    SeatState* state = held(e.seat);
+    if (!state || !state->transfer_link || (of.stage() == Stage::mixing && !state->share)) return false;
+    if (of.stage() == Stage::seating) state->share_commitment.reset();
+    spend(state->transfer_link, e.id);
+    of.moved_.insert({e.seat, state->holders++});
     return accept(e);
   }
-  bool operator()(const Promised& e) {
-    Place* place = person(e.seat, Stage::seating);
-    if (!place || !place->taken || place->promised || !fresh(e)) return false;
-    place->promised = e.hash;
+  bool operator()(const ShareCommitted& e) {
+    SeatState* state = person(e.seat, Stage::seating);
+    if (!state || !state->taken || state->share_commitment || !fresh(e)) return false;
+    state->share_commitment = e.hash;
     return accept(e);
   }
-  bool operator()(const Gave& e) {
-    Place* place = person(e.seat, Stage::mixing);
-    if (!place || place->gift || !fresh(e)) return false;
-    if (dice::promise(of.table_, e.seat, e.gift) != place->promised) return false;
-    place->gift = e.gift;
+  bool operator()(const ShareRevealed& e) {
+    SeatState* state = person(e.seat, Stage::mixing);
+    if (!state || state->share || !fresh(e)) return false;
+    if (dice::share_commitment(of.table_, e.seat, e.share) != state->share_commitment) return false;
+    state->share = e.share;
     return accept(e);
   }
-  bool operator()(const Acted& e) {
+  bool operator()(const MovePlayed& e) {
     if (of.stage() != Stage::playing || (e.id != 0 && !fresh(e))) return false;
-    if (of.match_->take(letter(e.seat) + (' ' + e.move))) return false;
+    if (of.match_->apply(letter(e.seat) + (' ' + e.move))) return false;
     return e.id == 0 || accept(e);
   }
   bool operator()(const Rolled& e) {
-    if (of.stage() != Stage::playing || of.match_->take(e.line)) return false;
+    if (of.stage() != Stage::playing || of.match_->apply(e.line)) return false;
     ++of.rolls_;
     return true;
   }
-  bool operator()(const Handed& e) {
-    Place* place = person(e.seat, Stage::playing);
-    if (!place || e.bot.empty() || !fresh(e)) return false;
-    place->bot = e.bot;
-    place->pass.reset();
+  bool operator()(const BotTookOver& e) {
+    SeatState* state = person(e.seat, Stage::playing);
+    if (!state || e.bot.empty() || !fresh(e)) return false;
+    state->bot = e.bot;
+    state->transfer_link.reset();
     return accept(e);
   }
   bool operator()(const Ended& e) {
@@ -109,45 +109,46 @@ struct Ledger::Folding {
     if ((e.end == dice::End::over) != (of.match_->turn() == Turn::over())) return false;
     if (e.by && !fresh(Left{*e.by, e.id})) return false;
     of.ended_ = e;
-    for (Place& place : of.places_) place.pass.reset();
+    for (SeatState& state : of.seat_states_) state.transfer_link.reset();
     return !e.by || accept(Left{*e.by, e.id});
   }
-  bool operator()(const Revealed& e) {
-    if (!of.ended_ || of.revealed_ || dice::commitment(of.table_, e.seed) != of.made_.commitment)
+  bool operator()(const SeedRevealed& e) {
+    if (!of.ended_ || of.revealed_ || dice::seed_commitment(of.table_, e.seed) != of.creation_.commitment)
       return false;
     of.revealed_ = e.seed;
     return true;
   }
-  bool operator()(const Rematched& e) {
-    const Place* place = person(e.seat, Stage::ended);
-    if (!place || !place->taken || !of.revealed_ || of.next_) return false;
-    of.next_ = e.next;
+  bool operator()(const RematchCreated& e) {
+    const SeatState* state = person(e.seat, Stage::ended);
+    if (!state || !state->taken || !of.revealed_ || of.rematch_table_) return false;
+    of.rematch_table_ = e.next;
     return true;
   }
 
  private:
-  Place* person(Seat seat, Stage stage) {
-    if (of.stage() != stage || index(seat) >= of.places_.size()) return nullptr;
-    Place& place = of.places_[index(seat)];
-    return place.person() ? &place : nullptr;
+  SeatState* person(Seat seat, Stage stage) {
+    if (of.stage() != stage || index(seat) >= of.seat_states_.size()) return nullptr;
+    SeatState& state = of.seat_states_[index(seat)];
+    return state.is_person() ? &state : nullptr;
   }
-  Place* held(Seat seat) {
+  SeatState* held(Seat seat) {
     if (of.ended_) return nullptr;
-    Place* place = person(seat, of.stage());
-    return place && place->taken ? place : nullptr;
+    SeatState* state = person(seat, of.stage());
+    return state && state->taken ? state : nullptr;
   }
   void spend(std::optional<Hash>& link, MessageId id) {
     if (link) of.links_[*link].spent = id;
     link.reset();
   }
-  // Looked at before anything changes: what is refused leaves no trace. Numbers are a holder's own.
+  // Checked before anything changes, so that a rejected event leaves no trace. Numbers belong to one
+  // holder.
   bool fresh(const auto& e) const {
-    const Place* place = of.place(e.seat);
-    const auto known = place ? of.accepted_.find({e.seat, place->holders}) : of.accepted_.end();
-    return place && (known == of.accepted_.end() || !known->second.contains(e.id));
+    const SeatState* state = of.seat_state(e.seat);
+    const auto known = state ? of.accepted_.find({e.seat, state->holders}) : of.accepted_.end();
+    return state && (known == of.accepted_.end() || !known->second.contains(e.id));
   }
   bool accept(const auto& e) {
-    of.accepted_[{e.seat, of.place(e.seat)->holders}].insert(e.id);
+    of.accepted_[{e.seat, of.seat_state(e.seat)->holders}].insert(e.id);
     return true;
   }
 };
@@ -158,25 +159,26 @@ bool Ledger::fold(std::string_view text) {
   const auto before = stage();
   broken_ = !event || !std::visit(Folding{*this}, *event);
   if (broken_) return false;
-  ++head_;
-  const bool in_match = std::holds_alternative<Acted>(*event) || std::holds_alternative<Rolled>(*event);
-  if (!in_match || stage() != before) lobby_ = head_;
+  ++log_length_;
+  const bool in_match =
+      std::holds_alternative<MovePlayed>(*event) || std::holds_alternative<Rolled>(*event);
+  if (!in_match || stage() != before) lobby_seq_ = log_length_;
   return true;
 }
 
-void Ledger::set(const Rows& rows) {
-  for (const auto& [key, value] : rows) set(key, value);
+void Ledger::merge_rows(const Rows& rows) {
+  for (const auto& [key, value] : rows) merge_row(key, value);
   if (!rows.empty()) committed_ = committed();
 }
 
-void Ledger::set(std::string_view key, const std::string& value) {
-  if (key == row::seed) seed_ = dice::unhex<32>(value);
-  if (key == row::keeper) keeper_ = dice::unhex<32>(value);
+void Ledger::merge_row(std::string_view key, const std::string& value) {
+  if (key == row::seed) seed_ = dice::from_hex<32>(value);
+  if (key == row::keeper) keeper_ = dice::from_hex<32>(value);
   for (unsigned i = 0; i < max_seats; ++i) {
     const auto seat = static_cast<Seat>(i);
     if (key == row::name(seat)) names_[i] = value;
     const auto before = row::holder(seat);
-    const auto hash = key.starts_with(before) ? dice::unhex<32>(value) : std::nullopt;
+    const auto hash = key.starts_with(before) ? dice::from_hex<32>(value) : std::nullopt;
     unsigned count = 0;
     const auto* end = key.data() + key.size();
     if (hash && std::from_chars(key.data() + before.size(), end, count).ptr == end)
@@ -185,39 +187,39 @@ void Ledger::set(std::string_view key, const std::string& value) {
 }
 
 Stage Ledger::stage() const {
-  if (!match_ || places_.size() < match_->seats()) return Stage::none;
+  if (!match_ || seat_states_.size() < match_->seats()) return Stage::none;
   if (ended_) return Stage::ended;
-  bool all_promised = true, all_gave = true;
-  for (const Place& place : places_) {
-    all_promised = all_promised && (!place.person() || place.promised);
-    all_gave = all_gave && (!place.person() || place.gift);
+  bool all_committed = true, all_revealed = true;
+  for (const SeatState& state : seat_states_) {
+    all_committed = all_committed && (!state.is_person() || state.share_commitment);
+    all_revealed = all_revealed && (!state.is_person() || state.share);
   }
-  return !all_promised ? Stage::seating : !all_gave ? Stage::mixing : Stage::playing;
+  return !all_committed ? Stage::seating : !all_revealed ? Stage::mixing : Stage::playing;
 }
 
-const Place* Ledger::place(Seat seat) const {
-  return index(seat) < places_.size() ? &places_[index(seat)] : nullptr;
+const SeatState* Ledger::seat_state(Seat seat) const {
+  return index(seat) < seat_states_.size() ? &seat_states_[index(seat)] : nullptr;
 }
 
-std::optional<Seat> Ledger::opened_by(const Hash& link) const {
+std::optional<Seat> Ledger::seat_of_link(const Hash& link) const {
   const auto found = links_.find(link);
   return found == links_.end() ? std::nullopt : std::optional(found->second.seat);
 }
 
-bool Ledger::spent(const Hash& link, MessageId id) const {
+bool Ledger::is_link_spent_by(const Hash& link, MessageId id) const {
   const auto found = links_.find(link);
   return found != links_.end() && found->second.spent == id;
 }
 
-std::optional<Seat> Ledger::held_by(const Hash& session) const {
-  for (unsigned i = 0; i < places_.size(); ++i)
+std::optional<Seat> Ledger::seat_held_by(const Hash& session) const {
+  for (unsigned i = 0; i < seat_states_.size(); ++i)
     if (holder(static_cast<Seat>(i)) == session) return static_cast<Seat>(i);
   return {};
 }
 
 std::optional<Hash> Ledger::holder(Seat seat) const {
-  const Place* at = place(seat);
-  if (!at || !at->taken || !at->person()) return {};
+  const SeatState* at = seat_state(seat);
+  if (!at || !at->taken || !at->is_person()) return {};
   const auto found = holders_.find({seat, at->holders});
   return found == holders_.end() ? std::nullopt : std::optional(found->second);
 }
@@ -229,29 +231,30 @@ bool Ledger::accepted(const Hash& session, MessageId id) const {
   });
 }
 
-bool Ledger::moved_from(const Hash& session) const {
+bool Ledger::has_lost_seat(const Hash& session) const {
   return std::ranges::any_of(
       holders_, [&](const auto& entry) { return entry.second == session && moved_.contains(entry.first); });
 }
 
-bool Ledger::kept_by(const Hash& session) const { return keeper_ == session; }
+bool Ledger::is_keeper(const Hash& session) const { return keeper_ == session; }
 
 bool Ledger::has_secret() const { return stage() == Stage::none || revealed_ || committed_; }
 
-dice::Gifts Ledger::gifts() const {
-  dice::Gifts gifts;
-  for (unsigned i = 0; i < places_.size(); ++i) gifts[i] = places_[i].gift;
-  return gifts;
+dice::SeedShares Ledger::shares() const {
+  dice::SeedShares shares;
+  for (unsigned i = 0; i < seat_states_.size(); ++i) shares[i] = seat_states_[i].share;
+  return shares;
 }
 
-dice::Published Ledger::published() const {
-  dice::Published out;
+dice::PublishedTable Ledger::published() const {
+  dice::PublishedTable out;
   out.table = table_;
-  out.commitment = made_.commitment;
+  out.commitment = creation_.commitment;
   out.seed = must_have(revealed_);
   out.end = must_have(ended_).end;
-  for (unsigned i = 0; i < places_.size(); ++i)
-    if (const auto& promised = places_[i].promised) out.seats[i] = {*promised, places_[i].gift};
+  for (unsigned i = 0; i < seat_states_.size(); ++i)
+    if (const auto& commitment = seat_states_[i].share_commitment)
+      out.seats[i] = {*commitment, seat_states_[i].share};
   out.record = match_->record();
   return out;
 }

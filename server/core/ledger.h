@@ -12,112 +12,113 @@ namespace flotilla::server {
 
 using Games = std::span<const match::Module>;
 
-// Where a table stands.
+// A table's stage.
 enum class Stage : std::uint8_t {
-  none,     // there is no such table
-  seating,  // seats are taken and left, and promise their part of the dice
-  mixing,   // every person has promised and now gives
+  none,     // no such table
+  seating,  // players join, leave and commit their share of the dice
+  mixing,   // all have committed; now they reveal
   playing,
   ended
 };
 
-// A seat of a table. A person's is free, or taken by somebody known only by a row beside the log.
-struct Place {
+// A person's seat is free, or held by a session stored in a row outside the log.
+struct SeatState {
   std::string bot;  // empty: a person's
   std::optional<Hash> link;
-  std::optional<Hash> pass;  // of the link that moves it to another device
+  std::optional<Hash> transfer_link;  // hash of the link that moves it to another device
   bool taken = false;
-  unsigned holders = 0;  // how many have held it, one after another
-  std::optional<Hash> promised;
-  std::optional<dice::Gift> gift;
+  unsigned holders = 0;  // number of holders so far
+  std::optional<Hash> share_commitment;
+  std::optional<dice::SeedShare> share;
 
-  bool person() const { return bot.empty(); }
+  bool is_person() const { return bot.empty(); }
 };
 
-// What a table's log comes to. It changes by folding durable events and in no other way, so every node
-// that has read the same log holds the same ledger.
+// A table's state, built by folding its log. It changes only by folding durable events, so every node that
+// has read the same log has the same ledger.
 class Ledger {
  public:
   Ledger(const TableId& table, Games games) : table_(table), games_(games) {}
 
-  // The event that follows. False: this node cannot understand it, and never will anything behind it.
+  // Folds the next event. False: this version does not understand the event, and can read nothing after it.
   bool fold(std::string_view text);
-  void set(const Rows& rows);  // written over those known
+  void merge_rows(const Rows& rows);  // overwrites the known rows
 
   const TableId& table() const { return table_; }
-  std::uint64_t head() const { return head_; }    // the log's length
-  std::uint64_t lobby() const { return lobby_; }  // its length when seats, dice or stage last changed
+  std::uint64_t log_length() const { return log_length_; }
+  // log_length() when seats, dice or stage last changed
+  std::uint64_t lobby_seq() const { return lobby_seq_; }
   Stage stage() const;
-  const TableMade& made() const { return made_; }
-  std::span<const Place> places() const { return places_; }
-  const Place* place(Seat seat) const;
+  const TableCreated& creation() const { return creation_; }
+  std::span<const SeatState> seat_states() const { return seat_states_; }
+  const SeatState* seat_state(Seat seat) const;
 
-  const match::Match* match() const { return match_.get(); }  // there once the table is made
+  const match::Match* match() const { return match_.get(); }  // set once the table is created
   unsigned actions() const { return match_ ? match_->actions() : 0; }
   std::uint32_t rolls() const { return rolls_; }
   const std::optional<Ended>& end() const { return ended_; }
   const std::optional<dice::Seed>& revealed() const { return revealed_; }
 
-  const std::optional<TableId>& next() const { return next_; }  // where they play again
+  const std::optional<TableId>& rematch_table() const { return rematch_table_; }
 
-  std::optional<Seat> opened_by(const Hash& link) const;  // the seat of a link, spent or not
-  bool spent(const Hash& link, MessageId id) const;       // by that message
+  std::optional<Seat> seat_of_link(const Hash& link) const;  // spent or not
+  bool is_link_spent_by(const Hash& link, MessageId id) const;
 
-  // What stands beside the log.
-  std::optional<Seat> held_by(const Hash& session) const;
+  // From the rows outside the log:
+  std::optional<Seat> seat_held_by(const Hash& session) const;
   std::optional<Hash> holder(Seat seat) const;
-  bool accepted(const Hash& session, MessageId id) const;  // from a seat it holds, or held
-  bool moved_from(const Hash& session) const;              // it held a seat that another device took
-  bool kept_by(const Hash& session) const;
+  bool accepted(const Hash& session, MessageId id) const;  // in a seat it holds or held
+  bool has_lost_seat(const Hash& session) const;           // another device took over its seat
+  bool is_keeper(const Hash& session) const;
   const std::string& name(Seat seat) const { return names_[index(seat)]; }
-  const std::optional<dice::Seed>& seed() const { return seed_; }  // the secret: for drawing, never told
-  bool has_secret() const;  // the one committed to, or the table needs none any more
-  dice::Gifts gifts() const;
+  const std::optional<dice::Seed>& seed() const { return seed_; }  // of the dice; never sent
+  bool has_secret() const;  // the seed matches the commitment, or is no longer needed
+  dice::SeedShares shares() const;
 
-  dice::Published published() const;  // once it is revealed
+  dice::PublishedTable published() const;  // once the seed is revealed
 
  private:
   struct Folding;
-  void set(std::string_view key, const std::string& value);
-  bool committed() const { return seed_ && dice::commitment(table_, *seed_) == made_.commitment; }
+  void merge_row(std::string_view key, const std::string& value);
+  bool committed() const { return seed_ && dice::seed_commitment(table_, *seed_) == creation_.commitment; }
 
   TableId table_;
   Games games_;
-  std::uint64_t head_ = 0, lobby_ = 0;
+  std::uint64_t log_length_ = 0, lobby_seq_ = 0;
   bool broken_ = false;
-  TableMade made_;
-  std::vector<Place> places_;
+  TableCreated creation_;
+  std::vector<SeatState> seat_states_;
   std::unique_ptr<match::Match> match_;
   std::uint32_t rolls_ = 0;
   std::optional<Ended> ended_;
   std::optional<dice::Seed> revealed_;
-  std::optional<TableId> next_;
-  // Seats are counted by their holders: what one of them sent is nothing to the next.
-  struct Held {
+  std::optional<TableId> rematch_table_;
+  // Message numbers belong to one holder of a seat; the next holder starts afresh.
+  struct SeatHolder {
     Seat seat{};
     unsigned holder = 0;
-    auto operator<=>(const Held&) const = default;
+    auto operator<=>(const SeatHolder&) const = default;
   };
-  std::map<Held, std::set<MessageId>> accepted_;
-  std::set<Held> moved_;
+  std::map<SeatHolder, std::set<MessageId>> accepted_;
+  std::set<SeatHolder> moved_;
   struct Link {
     Seat seat{};
     MessageId spent = 0;  // by this message
   };
   std::map<Hash, Link> links_;
-  // Beside the log:
-  std::map<Held, Hash> holders_;
+  // From the rows:
+  std::map<SeatHolder, Hash> holders_;
   std::array<std::string, max_seats> names_;
   std::optional<Hash> keeper_;
   std::optional<dice::Seed> seed_;
-  bool committed_ = false;  // to that seed
+  bool committed_ = false;  // the seed matches the commitment
 };
 
-// The keys of rows.
+// Keys of the rows.
 namespace row {
 inline const std::string seed = "seed", keeper = "keeper";
 inline std::string holder(Seat seat) { return std::string("holder ") + letter(seat) + ' '; }
-inline std::string holder(Seat seat, unsigned count) {  // of the seat's holders, from 1
+inline std::string holder(Seat seat, unsigned count) {  // counts the seat's holders, from 1
   return holder(seat) + std::to_string(count);
 }
 inline std::string name(Seat seat) { return std::string("name ") + letter(seat); }

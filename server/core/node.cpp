@@ -5,7 +5,7 @@
 namespace flotilla::server {
 
 std::unique_ptr<Node> make_node(Ports ports, Games games, const Limits& limits) {
-  return std::make_unique<NodeOf<Sound>>(ports, games, limits, Sound{});
+  return std::make_unique<NodeOf<NoPlantedBugs>>(ports, games, limits, NoPlantedBugs{});
 }
 
 }  // namespace flotilla::server

@@ -6,8 +6,8 @@
 #include "server/ports/bots.h"
 #include "server/ports/bus.h"
 #include "server/ports/clock.h"
-#include "server/ports/ids.h"
 #include "server/ports/net.h"
+#include "server/ports/random_source.h"
 
 namespace flotilla::server {
 
@@ -15,29 +15,25 @@ struct Ports {
   Store& store;
   Bus& bus;
   Clock& clock;
-  Ids& ids;
+  RandomSource& random;
   Net& net;
   Bots& bots;
 };
 
-// One server process: many connections, many tables, none of them its own. Whatever it holds in memory can
-// be lost; any other node can take over any table at any time, and two may serve one at once.
+// One server process: many connections and tables; it owns none of the tables. Its memory can be lost at
+// any time. Any other node can take over any table, and two may serve one at once.
 //
-// Single-threaded. It calls its ports, and whoever owns it calls these. A port answers later, never from
-// within the call that asked it, and not after the node is gone.
-class Node {
+// Single-threaded. The node calls its ports; its owner calls these functions. A port answers later, never
+// from within the call, and not after the node is destroyed.
+class Node : public ConnectionHandler {
  public:
-  virtual ~Node() = default;
-  virtual void connected(Conn conn) = 0;
-  virtual void received(Conn conn, std::string_view bytes) = 0;
-  virtual void disconnected(Conn conn) = 0;
   virtual void hinted(const Hint& hint) = 0;
-  virtual void tick() = 0;  // some times a second
+  virtual void tick() = 0;  // several times a second
 
-  virtual const Ledger* ledger(const TableId& table) const = 0;  // what it holds of a table, if anything
+  virtual const Ledger* ledger(const TableId& table) const = 0;  // nullptr if the table is not in memory
 };
 
-// The games it can play are handed in: this room knows none.
+// The caller passes in the games; this room knows none.
 std::unique_ptr<Node> make_node(Ports ports, Games games, const Limits& limits);
 
 }  // namespace flotilla::server

@@ -7,11 +7,11 @@
 
 namespace flotilla::server {
 
-template <class Flaws>
+template <class Bugs>
 class NodeOf final : public Node {
  public:
-  NodeOf(Ports ports, Games games, const Limits& limits, Flaws flaws)
-      : ports_(ports), games_(games), limits_(limits), flaws_(flaws) {}
+  NodeOf(Ports ports, Games games, const Limits& limits, Bugs bugs)
+      : ports_(ports), games_(games), limits_(limits), bugs_(bugs) {}
 
   void connected(Conn conn) override {
     if (clients_.size() >= limits_.connections) return ports_.net.close(conn);
@@ -27,23 +27,23 @@ class NodeOf final : public Node {
   void received(Conn conn, std::string_view bytes) override {
     if (!clients_.contains(conn)) return;
     auto message = read_message(bytes, limits_);
-    std::visit([&](auto& said) { on(conn, said); }, message);
+    std::visit([&](auto& in) { on(conn, in); }, message);
   }
-  void hinted(const Hint& hint) override { hint_of(hint.table, hint.seq); }
+  void hinted(const Hint& hint) override { follow_hint(hint.table, hint.seq); }
   void tick() override {
     const Millis now = ports_.clock.now_ms();
     std::vector<TableId> due;
-    for (const auto& [id, held] : tables_)
-      if (held.table.wake() <= now) due.push_back(id);
+    for (const auto& [id, cached] : tables_)
+      if (cached.table.wake() <= now) due.push_back(id);
     for (const auto& id : due) step(id, Tick{});
     for (auto at = tables_.begin(); at != tables_.end();) {
-      if (!at->second.table.idle()) at->second.used = now;
-      at = now >= at->second.used + limits_.forget_ms ? tables_.erase(at) : std::next(at);
+      if (!at->second.table.idle()) at->second.last_used = now;
+      at = now >= at->second.last_used + limits_.evict_after_ms ? tables_.erase(at) : std::next(at);
     }
   }
   const Ledger* ledger(const TableId& table) const override {
-    const auto held = tables_.find(table);
-    return held == tables_.end() ? nullptr : &held->second.table.ledger();
+    const auto cached = tables_.find(table);
+    return cached == tables_.end() ? nullptr : &cached->second.table.ledger();
   }
 
  private:
@@ -51,86 +51,89 @@ class NodeOf final : public Node {
     std::optional<TableId> table;
     Hash session{};
   };
-  struct Held {
-    TableOf<Flaws> table;
-    Millis used = 0;
+  struct CachedTable {
+    TableOf<Bugs> table;
+    Millis last_used = 0;
   };
 
-  void on(Conn conn, const Wrong& wrong) {
-    ports_.net.send(conn, say::wrong(wrong.says));
+  void on(Conn conn, const ProtocolError& error) {
+    ports_.net.send(conn, outgoing::wrong(error.text));
     drop(conn);
   }
   void on(Conn conn, const Hello& hello) {
     if (!open(conn, hello.table, hello.session)) return;
-    send(conn, say::welcome());
+    send(conn, outgoing::welcome());
     const auto link = hello.link ? std::optional(hash_of(*hello.link)) : std::nullopt;
     step(hello.table, Attach{conn, hash_of(hello.session), link, hello.at, hello.seq});
   }
-  void on(Conn conn, MakeTable& in) {
-    const TableId table = ports_.ids.token();
+  void on(Conn conn, CreateTableRequest& in) {
+    const TableId table = ports_.random.token();
     if (!open(conn, table, in.session)) return;
-    in.make.seed = ports_.ids.seed();
-    in.make.watch = ports_.ids.token();
-    for (std::size_t i = 0; i < in.make.seats.size(); ++i) in.make.links.push_back(ports_.ids.token());
+    in.command.seed = ports_.random.seed();
+    in.command.spectator_link = ports_.random.token();
+    for (std::size_t i = 0; i < in.command.seats.size(); ++i)
+      in.command.links.push_back(ports_.random.token());
     const Hash session = hash_of(in.session);
-    send(conn, say::welcome());
-    step(table, Asked{conn, session, in.id, std::move(in.make), 0});
+    send(conn, outgoing::welcome());
+    step(table, PendingCommand{conn, session, in.id, std::move(in.command), 0});
     if (ledger(table) && !tables_.at(table).table.idle())
       return step(table, Attach{conn, session, {}, 0, 0});
-    tables_.erase(table);  // it was refused
+    tables_.erase(table);  // refused
     if (const auto client = clients_.find(conn); client != clients_.end()) client->second.table.reset();
   }
-  void on(Conn conn, Said& said) {
+  void on(Conn conn, ReceivedCommand& received) {
     const Client& client = clients_.at(conn);
-    if (!client.table) return on(conn, Wrong{"say hello first"});
-    if (auto* relink = std::get_if<Relink>(&said.command)) relink->fresh = ports_.ids.token();
-    if (auto* pass = std::get_if<Pass>(&said.command)) pass->fresh = ports_.ids.token();
-    if (auto* again = std::get_if<Again>(&said.command))
-      again->next = ports_.ids.token(), again->seed = ports_.ids.seed();
-    step(*client.table, Asked{conn, client.session, said.id, std::move(said.command), 0});
+    if (!client.table) return on(conn, ProtocolError{"say hello first"});
+    if (auto* renew = std::get_if<RenewLink>(&received.command)) renew->new_link = ports_.random.token();
+    if (auto* transfer = std::get_if<CreateTransferLink>(&received.command))
+      transfer->new_link = ports_.random.token();
+    if (auto* rematch = std::get_if<Rematch>(&received.command))
+      rematch->next = ports_.random.token(), rematch->seed = ports_.random.seed();
+    step(*client.table, PendingCommand{conn, client.session, received.id, std::move(received.command), 0});
   }
 
-  // Binds a connection to a table, once, and makes room for it in memory.
+  // Binds a connection to one table and loads that table into memory if needed.
   bool open(Conn conn, const TableId& table, const Token& session) {
     Client& client = clients_.at(conn);
     if (client.table && *client.table != table)
-      return on(conn, Wrong{"a connection is for one table"}), false;
+      return on(conn, ProtocolError{"a connection is for one table"}), false;
     if (!tables_.contains(table) && tables_.size() >= limits_.tables) {
-      send(conn, say::later(0, not_here));
+      send(conn, outgoing::later(0, no_room));
       return drop(conn), false;
     }
     client = {table, hash_of(session)};
-    tables_.try_emplace(table, Held{TableOf<Flaws>(table, games_, limits_, flaws_), ports_.clock.now_ms()});
+    tables_.try_emplace(table,
+                        CachedTable{TableOf<Bugs>(table, games_, limits_, bugs_), ports_.clock.now_ms()});
     return true;
   }
 
-  // Most tell nothing new: most hints are of what this node has written itself.
-  void hint_of(const TableId& table, std::uint64_t seq) {
+  // Most hints are not news: this node wrote the events itself.
+  void follow_hint(const TableId& table, std::uint64_t seq) {
     const auto* known = ledger(table);
-    if (known && seq > known->head()) step(table, Hinted{seq});
+    if (known && seq > known->log_length()) step(table, Hinted{seq});
   }
   void step(const TableId& table, Input input) {
-    const auto held = tables_.find(table);
-    if (held == tables_.end()) return;
-    for (Effect& effect : held->second.table.step(std::move(input), ports_.clock.now_ms()))
+    const auto cached = tables_.find(table);
+    if (cached == tables_.end()) return;
+    for (Effect& effect : cached->second.table.step(std::move(input), ports_.clock.now_ms()))
       std::visit([&](auto& one) { perform(table, one); }, effect);
   }
 
   void perform(const TableId& table, Append& append) {
     ports_.store.append(table, std::move(append),
-                        [this, table](Appended outcome) { step(table, outcome); });
+                        [this, table](AppendResult outcome) { step(table, outcome); });
   }
-  void perform(const TableId& table, MakeNext& make) {
-    ports_.store.append(make.table, std::move(make.append),
-                        [this, table](Appended outcome) { step(table, outcome); });
+  void perform(const TableId& table, CreateRematchTable& create) {
+    ports_.store.append(create.table, std::move(create.append),
+                        [this, table](AppendResult outcome) { step(table, outcome); });
   }
   void perform(const TableId& table, const Load& load) {
-    ports_.store.load(table, load.from, [this, table](std::optional<Loaded> loaded) {
+    ports_.store.load(table, load.from, [this, table](std::optional<LoadedLog> loaded) {
       loaded ? step(table, std::move(*loaded)) : step(table, LoadFailed{});
     });
   }
   void perform(const TableId& table, const Peek&) {
-    ports_.store.peek(table, [this, table](std::uint64_t seq) { hint_of(table, seq); });
+    ports_.store.peek(table, [this, table](std::uint64_t seq) { follow_hint(table, seq); });
   }
   void perform(const TableId& table, const Publish& publish) { ports_.bus.publish({table, publish.seq}); }
   void perform(const TableId&, Send& out) { send(out.conn, std::move(out.message)); }
@@ -141,9 +144,10 @@ class NodeOf final : public Node {
     });
   }
 
-  // Who does not read is dropped, and catches up by number when it comes back.
+  // A client that reads too slowly is dropped and catches up when it reconnects.
   void send(Conn conn, std::string message) {
-    if (clients_.contains(conn) && ports_.net.send(conn, std::move(message)) == Sent::full) drop(conn);
+    if (clients_.contains(conn) && ports_.net.send(conn, std::move(message)) == SendResult::full)
+      drop(conn);
   }
   void drop(Conn conn) {
     if (!clients_.contains(conn)) return;
@@ -154,9 +158,9 @@ class NodeOf final : public Node {
   Ports ports_;
   Games games_;
   Limits limits_;
-  [[no_unique_address]] Flaws flaws_;
+  [[no_unique_address]] Bugs bugs_;
   std::map<Conn, Client> clients_;
-  std::map<TableId, Held> tables_;
+  std::map<TableId, CachedTable> tables_;
 };
 
 }  // namespace flotilla::server

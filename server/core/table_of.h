@@ -6,72 +6,72 @@
 #include "kit/must.h"
 #include "server/core/decide.h"
 #include "server/core/effect.h"
-#include "server/core/sound.h"
+#include "server/core/no_planted_bugs.h"
 #include "server/core/wire.h"
 
 namespace flotilla::server {
 
-// One table on one node: step(input) -> effects, and nothing else. No clock, no thread, no port.
+// One table on one node: step(input) -> effects. It uses no clock, thread or port.
 //
-//   - At most one append or load is under way.
-//   - Nothing is told, to anybody, that is not in the ledger, and the ledger folds durable events only.
-//   - After `conflict` and `unknown` nothing is decided before a load has come back.
-//   - A command is answered with `ack`, with `refused`, which is final, or with `later`, which is not.
-template <class Flaws>
+//   - At most one append or load is in flight.
+//   - Clients are sent only what is in the ledger, and the ledger folds only durable events.
+//   - After `conflict` and `unknown` the table loads before it decides anything.
+//   - The answer to a command is `ack`, `refused` (final) or `later` (not final).
+template <class Bugs>
 class TableOf {
  public:
-  TableOf(const TableId& table, Games games, const Limits& limits, Flaws flaws)
-      : ledger_(table, games), games_(games), limits_(limits), flaws_(flaws) {}
+  TableOf(const TableId& table, Games games, const Limits& limits, Bugs bugs)
+      : ledger_(table, games), games_(games), limits_(limits), bugs_(bugs) {}
 
   Effects step(Input input, Millis now) {
     now_ = now;
     if (!first_seen_) first_seen_ = now;
     std::visit([&](auto& in) { on(in); }, input);
-    go_on();
+    advance();
     return std::exchange(effects_, {});
   }
 
   const Ledger& ledger() const { return ledger_; }
-  // When it wants a tick, if nothing else happens before.
+  // When it needs its next tick.
   Millis wake() const {
     if (state_ == State::waiting) return load_at_;
     if (state_ != State::ready) return never;
-    const Millis expires = open() ? must_have(first_seen_) + limits_.open_ms : never;
-    return watching_.empty() ? expires : std::min({expires, peek_at_, ask_at_});
+    const Millis expires = open() ? must_have(first_seen_) + limits_.lobby_timeout_ms : never;
+    return watchers_.empty() ? expires : std::min({expires, peek_at_, ask_at_});
   }
-  // Nothing would be lost if this table left memory.
+  // Whether the table can be evicted without losing anything.
   bool idle() const {
-    return watching_.empty() && queue_.empty() && (state_ == State::ready || state_ == State::broken);
+    return watchers_.empty() && queue_.empty() && (state_ == State::ready || state_ == State::broken);
   }
 
  private:
   static constexpr Millis never = std::numeric_limits<Millis>::max();
 
   enum class State : std::uint8_t {
-    fresh,      // nothing is known yet
-    ready,      // the ledger is as durable as when it was last read
-    appending,  // `pending_` is on its way to the log
-    founding,   // the table they play again at is on its way to its own
-    loading,    // nothing is decided before the answer comes
-    waiting,    // for the time to load again
-    broken      // the log holds what this node does not understand
+    fresh,             // nothing loaded yet
+    ready,             // the ledger is up to date with the last load or append
+    appending,         // the append of `pending_` is in flight
+    creating_rematch,  // the append that creates the rematch table is in flight
+    loading,           // a load is in flight
+    waiting,           // until it is time to load again
+    broken             // this node does not understand the log
   };
-  struct Watching {
+  struct Watcher {
     Conn conn{};
     Hash session{};
     std::optional<Hash> link;
-    std::uint64_t loads = 0;  // begun before it came
-    bool admitted = false, told_end = false;
-    Viewer seat;                      // it has been told that it holds
-    std::uint64_t lobby = 0, at = 0;  // what it has been told here
-    std::uint64_t seq = 0;            // and elsewhere
+    std::uint64_t loads = 0;  // started before it connected
+    bool admitted = false, was_told_end = false;
+    Viewer seat;                          // the seat it was last told it holds
+    std::uint64_t lobby_seq = 0, at = 0;  // what it was sent here
+    std::uint64_t seq = 0;                // what it was sent elsewhere
   };
 
   void on(Attach& in);
   void on(Detach& in) { forget(in.conn); }
-  void on(Asked& in);
-  void on(Appended& in);
-  void on(Loaded& in);
+  void on(PendingCommand& in);
+  void on(AppendResult& in);
+  void on(LoadedLog& in);
   void on(LoadFailed&) {
     if (state_ != State::loading) return;
     state_ = State::waiting;
@@ -81,26 +81,26 @@ class TableOf {
   void on(Tick&);
   void on(BotAnswer& in) { answer_ = in; }
 
-  // Whatever can be done now that nothing is under way.
-  void go_on();
+  // Does whatever is possible while no request is in flight.
+  void advance();
   void load();
-  void judge(Asked asked);
-  void founded(Appended outcome);
-  void answered(const Asked& asked);
+  void handle(PendingCommand pending);
+  void on_rematch_append(AppendResult outcome);
+  void acknowledge(const PendingCommand& pending);
   bool fold(const std::vector<std::string>& events);
-  void break_down();
+  void mark_broken();
 
-  Onlooker onlooker(const Watching& one) const;
-  bool moved(const Watching& one) const;
-  bool behind(Watching& one);
-  void tell_all();
-  void tell(Watching& one);
-  void turn_bots();
+  ViewerAccess access_of(const Watcher& one) const;
+  bool moved(const Watcher& one) const;
+  bool behind(Watcher& one);
+  void send_updates();
+  void send_update(Watcher& one);
+  void run_bots();
   void forget(Conn conn) {
-    std::erase_if(watching_, [&](const Watching& one) { return one.conn == conn; });
+    std::erase_if(watchers_, [&](const Watcher& one) { return one.conn == conn; });
   }
   bool open() const { return ledger_.stage() == Stage::seating || ledger_.stage() == Stage::mixing; }
-  bool waits(auto&& which) const { return std::ranges::any_of(queue_, which); }
+  bool is_queued(auto&& which) const { return std::ranges::any_of(queue_, which); }
   void send(const std::optional<Conn>& conn, std::string message) {
     if (conn) effects_.push_back(Send{*conn, std::move(message)});
   }
@@ -108,27 +108,27 @@ class TableOf {
   Ledger ledger_;
   Games games_;
   Limits limits_;
-  [[no_unique_address]] Flaws flaws_;
+  [[no_unique_address]] Bugs bugs_;
   Effects effects_;
 
   State state_ = State::fresh;
-  std::optional<Asked> pending_;
-  std::vector<std::string> drafted_;  // the events of the append under way
+  std::optional<PendingCommand> pending_;
+  std::vector<std::string> drafted_;  // events of the append in flight
   Rows drafted_rows_;
-  std::deque<Asked> queue_;
-  std::vector<Watching> watching_;
+  std::deque<PendingCommand> queue_;
+  std::vector<Watcher> watchers_;
 
   std::optional<Millis> first_seen_;
   Millis now_ = 0, load_at_ = 0, peek_at_ = 0;
-  Millis ask_at_ = never;     // a bot, if it is its turn
-  std::uint64_t hinted_ = 0;  // the log is said to be this long
+  Millis ask_at_ = never;     // when to ask a bot, if it is its turn
+  std::uint64_t hinted_ = 0;  // the log's length according to hints
   std::uint64_t loads_begun_ = 0, loads_done_ = 0;
-  std::uint64_t asked_at_ = UINT64_MAX;  // the position in which a bot was last asked
+  std::uint64_t asked_at_ = UINT64_MAX;  // position in which a bot was last asked
   unsigned bot_tries_ = 0;
   std::optional<BotAnswer> answer_;
 };
 
 }  // namespace flotilla::server
 
-#include "server/core/table_steps.h"
-#include "server/core/table_tells.h"
+#include "server/core/table_commands.h"
+#include "server/core/table_updates.h"

@@ -3,56 +3,56 @@
 #include "server/core/ledger.h"
 #include "server/core/limits.h"
 
-// What travels between a client and a node: JSON objects, docs/reference/protocol.md.
+// Messages between clients and nodes: JSON objects, docs/reference/protocol.md.
 namespace flotilla::server {
 
 inline constexpr unsigned protocol_version = 1;
 
-// The first message of a connection: which table, and who asks. `at`: how many actions it knows already;
-// `seq`: of the newest `table` message it has heard.
+// The first message of a connection: which table, and the client's session. `at`: the number of actions it
+// already has; `seq`: of the newest `table` message it has received.
 struct Hello {
   TableId table{};
   Token session{};
   std::optional<Token> link;
   std::uint64_t at = 0, seq = 0;
 };
-// Or, to make a table. The node adds the secrets.
-struct MakeTable {
+// Alternatively, to create a table. The node adds the secrets.
+struct CreateTableRequest {
   Token session{};
   MessageId id = 0;
-  Make make;
+  CreateTable command;
 };
-struct Said {
+struct ReceivedCommand {
   MessageId id = 0;
   Command command;
 };
-struct Wrong {  // not of this protocol: the connection is closed
-  std::string_view says;
+struct ProtocolError {  // a protocol violation; the connection is closed
+  std::string_view text;
 };
-using ClientMessage = std::variant<Hello, MakeTable, Said, Wrong>;
+using ClientMessage = std::variant<Hello, CreateTableRequest, ReceivedCommand, ProtocolError>;
 
-ClientMessage read_message(std::string_view bytes, const Limits& limits);  // any bytes
+ClientMessage read_message(std::string_view bytes, const Limits& limits);  // accepts any bytes
 
-// Who looks at a table: a guest with a seat's link, who may join, or, if it is a seat's that somebody
-// holds, take it over; a spectator; a seat.
+// What a connection may see: a guest holds a seat's link and may join, or take over a held seat; a
+// spectator; a seat.
 enum class Access : std::uint8_t { none, guest, spectator, seat };
-struct Onlooker {
+struct ViewerAccess {
   Access access = Access::none;
-  Viewer seat, yours;  // yours: the one its link moves
+  Viewer seat, movable_seat;  // movable_seat: the held seat that its link moves
 };
 
-// What a node says.
-namespace say {
+// Messages from a node to a client.
+namespace outgoing {
 std::string welcome();
-std::string made(MessageId id, const TableId& table, const Make& make);
-std::string link(MessageId id, Seat seat, const Token& fresh);
-std::string table(const Ledger& ledger, const Onlooker& onlooker, bool keeper);
+std::string made(MessageId id, const TableId& table, const CreateTable& create);
+std::string link(MessageId id, Seat seat, const Token& new_link);
+std::string table(const Ledger& ledger, const ViewerAccess& access, bool keeper);
 std::string lines(std::uint64_t from, std::string_view lines);
 std::string ended(const Ledger& ledger);
 std::string ack(MessageId id);
 std::string refused(MessageId id, const Refusal& why);  // final
-std::string later(MessageId id, const Refusal& why);    // nothing is decided: ask again
-std::string wrong(std::string_view says);
-}  // namespace say
+std::string later(MessageId id, const Refusal& why);    // not decided: ask again
+std::string wrong(std::string_view text);
+}  // namespace outgoing
 
 }  // namespace flotilla::server

@@ -4,13 +4,13 @@
 
 namespace flotilla::server {
 
-// A bot's turn: it is handed what its seat is shown, and nothing else.
+// One bot decision. The bot receives only what its seat is shown.
 struct BotTurn {
   std::string game, bot;
   std::string shown_record;
 };
 
-// Bots think somewhere else. An answer may be late, missing, doubled or nonsense.
+// Bots run outside the node. An answer may be late, missing, duplicated or invalid.
 class Bots {
  public:
   virtual ~Bots() = default;

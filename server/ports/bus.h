@@ -3,11 +3,11 @@
 
 namespace flotilla::server {
 
-// Tells other nodes that a table's log has grown. A hint, never a fact: it may be lost, doubled, late or
-// false, and whoever hears it reads the store.
+// Tells other nodes that a table's log has grown. Only a hint: it may be lost, duplicated, late or wrong.
+// The receiver reads the store.
 struct Hint {
   TableId table{};
-  std::uint64_t seq = 0;  // how long the log is
+  std::uint64_t seq = 0;  // the log's length
 };
 
 class Bus {

@@ -8,7 +8,7 @@ using Millis = std::uint64_t;
 class Clock {
  public:
   virtual ~Clock() = default;
-  // Never goes back. Only differences mean anything, and only on one node.
+  // Monotonic. Only differences between readings on the same node are meaningful.
   virtual Millis now_ms() = 0;
 };
 

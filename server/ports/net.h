@@ -1,19 +1,29 @@
 #pragma once
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace flotilla::server {
 
-enum class Conn : std::uint64_t {};  // one connection of one client; never used again
+enum class Conn : std::uint64_t {};  // one connection of one client; never reused
 
-enum class Sent : std::uint8_t { ok, full };  // full: the other side does not read fast enough
+enum class SendResult : std::uint8_t { ok, full };  // full: the client reads too slowly
 
 class Net {
  public:
   virtual ~Net() = default;
-  // One message, whole, in order. What waits to be sent is bounded; beyond that nothing is taken.
-  virtual Sent send(Conn conn, std::string message) = 0;
+  // Sends one whole message, in order. The send queue is bounded; when it is full, the message is rejected.
+  virtual SendResult send(Conn conn, std::string message) = 0;
   virtual void close(Conn conn) = 0;
+};
+
+// Is told what happens on the connections of a Net.
+class ConnectionHandler {
+ public:
+  virtual ~ConnectionHandler() = default;
+  virtual void connected(Conn conn) = 0;
+  virtual void received(Conn conn, std::string_view bytes) = 0;
+  virtual void disconnected(Conn conn) = 0;
 };
 
 }  // namespace flotilla::server

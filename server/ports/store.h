@@ -5,34 +5,33 @@
 #include <string>
 #include <vector>
 
-#include "dice/bytes.h"
+#include "dice/fair.h"
 
-// Where tables are kept: for each a log of texts numbered 0, 1, 2 … without a gap, and beside it rows by
-// key that are not part of the log and may be erased (names, who holds a seat, the secret of the dice).
+// Storage for tables. Each table has a log of texts, numbered from 0 without gaps, and rows by key outside
+// the log, which may be erased (names, seat holders, the dice seed).
 //
-// The number in the log is the only referee: of two appends at one number one wins.
+// The sequence number alone resolves conflicts: of two appends with the same number, one succeeds.
 namespace flotilla::server {
 
-using TableId = dice::Bytes<16>;
+using TableId = dice::TableId;
 using Rows = std::map<std::string, std::string>;
 
 struct Append {
-  std::uint64_t seq = 0;  // of the first event: how long the log is believed to be
+  std::uint64_t seq = 0;  // of the first event: the expected log length
   std::vector<std::string> events;
-  Rows rows;  // written over what stands there, in the same transaction
+  Rows rows;  // overwrite existing rows, in the same transaction
 };
 
-// What became of an append. The deadline is the store's own, a few seconds: an append is never cancelled
-// and never waited for without end.
-enum class Appended : std::uint8_t {
+// The outcome of an append. The store sets the deadline, a few seconds. An append is never cancelled.
+enum class AppendResult : std::uint8_t {
   ok,        // our own transaction is durable on a second machine
-  conflict,  // something stands at that number: nothing follows from it before a load
-  unknown    // it may have happened, or happen still
+  conflict,  // that number is taken; conclude nothing before a load
+  unknown    // it may have been committed, or may still be
 };
 
-// The log from number `from` on, and all rows. Every bit of it is durable on a second machine: a load reads
-// on the primary and ends its transaction with a write that waits for the standby.
-struct Loaded {
+// The log from number `from` on, and all rows. Everything in it is durable on a second machine: a load
+// reads on the primary and ends its transaction with a write that waits for the standby.
+struct LoadedLog {
   std::uint64_t from = 0;
   std::vector<std::string> events;
   Rows rows;
@@ -41,11 +40,11 @@ struct Loaded {
 class Store {
  public:
   virtual ~Store() = default;
-  virtual void append(const TableId& table, Append append, std::function<void(Appended)> done) = 0;
-  // Nothing: it could not be read, or not made sure of, in time.
+  virtual void append(const TableId& table, Append append, std::function<void(AppendResult)> done) = 0;
+  // nullopt: the log could not be read, or its durability not confirmed, in time.
   virtual void load(const TableId& table, std::uint64_t from,
-                    std::function<void(std::optional<Loaded>)> done) = 0;
-  // How long the log seems to be: cheap, and no more to be trusted than a hint. May never answer.
+                    std::function<void(std::optional<LoadedLog>)> done) = 0;
+  // The log's length: cheap, and as unreliable as a hint. May never answer.
   virtual void peek(const TableId& table, std::function<void(std::uint64_t)> done) = 0;
 };
 

@@ -10,37 +10,37 @@ namespace {
 
 using server::Ledger;
 
-// Which message an event answers, and the position it stands in.
-struct Logged {
+// How often a message is in the log, and at which position.
+struct LoggedMessage {
   unsigned count = 0;
   std::uint64_t at = 0;
 };
 
-struct Reading {
+struct ReplayedLog {
   Ledger ledger;
   std::vector<std::uint64_t> hashes;  // of the match, after each event
-  std::map<std::pair<Seat, MessageId>, Logged> by_seat;
+  std::map<std::pair<Seat, MessageId>, LoggedMessage> by_seat;
   std::map<Seat, unsigned> holders;  // by client
 };
 
-// Clients use different ids, so that a message tells who sent it.
+// Clients use different ids, so an id identifies the sender.
 unsigned client_of(MessageId id) { return static_cast<unsigned>(id / 1'000'000 - 1); }
 
-void note(Sea& sea, Reading& reading, const std::string& text) {
+void index_event(World& world, ReplayedLog& log, const std::string& text) {
   const auto event = server::read_event(text);
   const auto add = [&](Seat seat, MessageId id) {
     if (id == 0) return;
-    auto& logged = reading.by_seat[{seat, id}];
+    auto& logged = log.by_seat[{seat, id}];
     ++logged.count;
-    logged.at = reading.ledger.actions();
-    const auto [held, first] = reading.holders.try_emplace(seat, client_of(id));
-    if (held->second != client_of(id)) sea.history.breach("who does not hold the seat did: " + text);
+    logged.at = log.ledger.actions();
+    const auto [held, first] = log.holders.try_emplace(seat, client_of(id));
+    if (held->second != client_of(id)) world.history.breach("not sent by the seat's holder: " + text);
   };
   std::visit(
       [&](const auto& e) {
         using Kind = std::decay_t<decltype(e)>;
-        if constexpr (std::is_same_v<Kind, server::Joined> || std::is_same_v<Kind, server::Taken>)
-          reading.holders.erase(e.seat);
+        if constexpr (std::is_same_v<Kind, server::Joined> || std::is_same_v<Kind, server::SeatTakenOver>)
+          log.holders.erase(e.seat);
         if constexpr (requires { e.seat, e.id; }) add(e.seat, e.id);
         if constexpr (requires { e.by, e.id; })
           if (e.by) add(*e.by, e.id);
@@ -48,121 +48,122 @@ void note(Sea& sea, Reading& reading, const std::string& text) {
       *event);
 }
 
-Reading read(Sea& sea, const TableId& table, const SimStore::Kept& kept) {
-  Reading reading{Ledger(table, sea.games), {}, {}, {}};
-  reading.ledger.set(kept.rows);
-  for (const auto& event : kept.events) {
+ReplayedLog read(World& world, const TableId& table, const SimStore::StoredTable& stored) {
+  ReplayedLog log{Ledger(table, world.games), {}, {}, {}};
+  log.ledger.merge_rows(stored.rows);
+  for (const auto& event : stored.events) {
     if (!server::read_event(event)) {
-      sea.history.breach("the log cannot be read: " + event);
+      world.history.breach("the log cannot be read: " + event);
       break;
     }
-    note(sea, reading, event);
-    if (!reading.ledger.fold(event)) {
-      sea.history.breach("the log does not fold: " + event);
+    index_event(world, log, event);
+    if (!log.ledger.fold(event)) {
+      world.history.breach("the log does not fold: " + event);
       break;
     }
-    reading.hashes.push_back(reading.ledger.match()->hash());
+    log.hashes.push_back(log.ledger.match()->hash());
   }
-  return reading;
+  return log;
 }
 
-void check_dice(Sea& sea, const Reading& reading) {
-  const auto& ledger = reading.ledger;
+void check_dice(World& world, const ReplayedLog& log) {
+  const auto& ledger = log.ledger;
   if (ledger.end() && !ledger.revealed())
-    sea.history.breach("a table has ended without revealing its secret");
-  dice::Published table;
+    world.history.breach("a table has ended without revealing its secret");
+  dice::PublishedTable table;
   table.table = ledger.table();
-  table.commitment = ledger.made().commitment;
+  table.commitment = ledger.creation().commitment;
   table.seed = ledger.seed().value();
-  for (unsigned i = 0; i < ledger.places().size(); ++i)
-    if (const auto& place = ledger.places()[i]; place.promised)
-      table.seats[i] = {*place.promised, place.gift};
+  for (unsigned i = 0; i < ledger.seat_states().size(); ++i)
+    if (const auto& state = ledger.seat_states()[i]; state.share_commitment)
+      table.seats[i] = {*state.share_commitment, state.share};
   table.record = ledger.match()->record();
-  if (const auto verified = dice::verify(table); std::holds_alternative<dice::Damage>(verified))
-    sea.history.breach("the dice do not verify: " + std::get<dice::Damage>(verified).says);
+  if (const auto verified = dice::verify(table); std::holds_alternative<dice::LineError>(verified))
+    world.history.breach("the dice do not verify: " + std::get<dice::LineError>(verified).message);
 }
 
-void check_nodes(Sea& sea, const Reading& reading) {
-  for (const auto& host : sea.hosts) {
-    const auto* held = host->up() ? host->node().ledger(reading.ledger.table()) : nullptr;
-    if (!held || held->head() == 0) continue;
-    if (held->head() > reading.hashes.size())
-      sea.history.breach("a node believes in what is not in the log");
-    else if (held->match()->hash() != reading.hashes[held->head() - 1])
-      sea.history.breach("a node holds another position than its log gives");
+void check_nodes(World& world, const ReplayedLog& log) {
+  for (const auto& host : world.hosts) {
+    const auto* held = host->up() ? host->node().ledger(log.ledger.table()) : nullptr;
+    if (!held || held->log_length() == 0) continue;
+    if (held->log_length() > log.hashes.size())
+      world.history.breach("a node has events that are not in the log");
+    else if (held->match()->hash() != log.hashes[held->log_length() - 1])
+      world.history.breach("a node's position differs from its log's");
   }
 }
 
-void check_heard(Sea& sea, const Reading& reading) {
-  for (const auto& heard : sea.history.heard) {
-    if (heard.table != reading.ledger.table()) continue;
-    const auto record = reading.ledger.match()->shown_since(heard.viewer, 0);
+void check_shown(World& world, const ReplayedLog& log) {
+  for (const auto& shown : world.history.shown) {
+    if (shown.table != log.ledger.table()) continue;
+    const auto record = log.ledger.match()->shown_since(shown.viewer, 0);
     match::Lines lines(record);
-    for (const auto& line : heard.lines)
+    for (const auto& line : shown.lines)
       if (lines.done() || lines.next() != line) {
-        sea.history.breach("a client was shown \"" + line + "\", which is not in its record");
+        world.history.breach("a client was shown \"" + line + "\", which is not in its record");
         break;
       }
   }
 }
 
-void check_privacy(Sea& sea, const SimStore::Kept& kept) {
-  for (const auto& event : kept.events)
-    for (const auto& secret : sea.history.secrets)
-      if (event.find(secret) != event.npos) sea.history.breach("the log tells: " + event);
+void check_privacy(World& world, const SimStore::StoredTable& stored) {
+  for (const auto& event : stored.events)
+    for (const auto& secret : world.history.secrets)
+      if (event.find(secret) != event.npos) world.history.breach("the log contains a secret: " + event);
 }
 
-void check_rematches(Sea& sea, const std::vector<Reading>& readings) {
+void check_rematches(World& world, const std::vector<ReplayedLog>& logs) {
   const auto of = [&](const TableId& table) {
-    return std::ranges::find(readings, table, [](const auto& one) { return one.ledger.table(); });
+    return std::ranges::find(logs, table, [](const auto& one) { return one.ledger.table(); });
   };
-  for (const auto& [table, next] : sea.history.next) {
+  for (const auto& [table, next] : world.history.next) {
     const auto old = of(table);
-    if (old == readings.end() || old->ledger.next() != next)
-      sea.history.breach("somebody was told of a rematch that the log does not have");
-    if (of(next) == readings.end()) sea.history.breach("somebody was told of a rematch that is no table");
+    if (old == logs.end() || old->ledger.rematch_table() != next)
+      world.history.breach("a rematch was announced that is not in the log");
+    if (of(next) == logs.end()) world.history.breach("a rematch was announced that does not exist");
   }
 }
 
 }  // namespace
 
-void check(Sea& sea, Outcome& out) {
-  std::vector<Reading> readings;
-  for (const auto& [table, kept] : sea.store.tables()) {
-    check_privacy(sea, kept);
-    readings.push_back(read(sea, table, kept));
-    if (!sea.history.breaches.empty()) return;
-    check_dice(sea, readings.back());
-    check_nodes(sea, readings.back());
-    check_heard(sea, readings.back());
-    out.actions += readings.back().ledger.actions();
-    out.again += readings.back().ledger.next() ? 1 : 0;
-    for (const auto& event : kept.events) out.moved += event.starts_with("taken ") ? 1 : 0;
+void check(World& world, Outcome& out) {
+  std::vector<ReplayedLog> logs;
+  for (const auto& [table, stored] : world.store.tables()) {
+    check_privacy(world, stored);
+    logs.push_back(read(world, table, stored));
+    if (!world.history.breaches.empty()) return;
+    check_dice(world, logs.back());
+    check_nodes(world, logs.back());
+    check_shown(world, logs.back());
+    out.actions += logs.back().ledger.actions();
+    out.rematches += logs.back().ledger.rematch_table() ? 1 : 0;
+    for (const auto& event : stored.events) out.seats_moved += event.starts_with("taken ") ? 1 : 0;
   }
-  for (const auto& heard : sea.history.heard)
-    if (std::ranges::none_of(readings, [&](const auto& one) { return one.ledger.table() == heard.table; }))
-      sea.history.breach("a client was shown a match of which nothing is left");
-  check_rematches(sea, readings);
+  for (const auto& shown : world.history.shown)
+    if (std::ranges::none_of(logs, [&](const auto& one) { return one.ledger.table() == shown.table; }))
+      world.history.breach("a client was shown a match that no longer exists");
+  check_rematches(world, logs);
   const bool again =
-      std::ranges::any_of(readings, [](const auto& one) { return one.ledger.next().has_value(); });
+      std::ranges::any_of(logs, [](const auto& one) { return one.ledger.rematch_table().has_value(); });
 
-  for (const auto& [key, asked] : sea.history.asked) {
+  for (const auto& [key, command] : world.history.commands) {
     const auto& [client, id] = key;
-    if (asked.kind == "make" || asked.kind == "relink" || asked.kind == "pass") continue;
+    if (command.kind == "make" || command.kind == "relink" || command.kind == "pass") continue;
     unsigned count = 0;
     std::uint64_t at = 0;
-    for (const auto& reading : readings)
-      for (const auto& [where, logged] : reading.by_seat)
+    for (const auto& log : logs)
+      for (const auto& [where, logged] : log.by_seat)
         if (where.second == id) count += logged.count, at = logged.at;
-    const auto what = asked.kind + ' ' + std::to_string(id) + " of client " + std::to_string(client);
-    if (count > 1) sea.history.breach(what + " is in the log more than once");
-    const bool shared = asked.kind == "again" && again;  // somebody else's is as good
-    if (asked.acked && count == 0 && !shared) sea.history.breach(what + " was acknowledged and is lost");
-    if (asked.refused && count > 0) sea.history.breach(what + " was refused and is in the log");
-    if (asked.acked && asked.refused) sea.history.breach(what + " was acknowledged and refused");
-    if (asked.kind == "act" && count == 1 && at != asked.at)
-      sea.history.breach(what + " was decided in position " + std::to_string(asked.at) + " and stands in " +
-                         std::to_string(at));
+    const auto what = command.kind + ' ' + std::to_string(id) + " of client " + std::to_string(client);
+    if (count > 1) world.history.breach(what + " is in the log more than once");
+    const bool shared = command.kind == "again" && again;  // another player's request counts as well
+    if (command.acked && count == 0 && !shared)
+      world.history.breach(what + " was acknowledged and is lost");
+    if (command.refused && count > 0) world.history.breach(what + " was refused and is in the log");
+    if (command.acked && command.refused) world.history.breach(what + " was acknowledged and refused");
+    if (command.kind == "act" && count == 1 && at != command.at)
+      world.history.breach(what + " was decided in position " + std::to_string(command.at) + " and is at " +
+                           std::to_string(at));
   }
 }
 

@@ -1,18 +1,18 @@
 #pragma once
-#include "server/sim/world.h"
+#include "server/sim/run.h"
 
 namespace flotilla::sim {
 
-// Compares what the clients did and were told with what the store has kept.
+// Compares what clients did and received with the stored logs.
 //
-//   - Every acknowledged message is in the log exactly once, no refused one is, and a move stands in the
+//   - Every acknowledged message is in the log exactly once, no refused one is, and every move is at the
 //     position it was decided in.
-//   - Every message of a seat is from who held it, and one table at most is where its people play again:
-//     the one that everybody was told of.
-//   - Every log folds, on its own, and the same hash comes out on every node that has read as far.
-//   - What each client was shown is the beginning of the record as shown to its seat.
-//   - The dice of every table verify; every table that has ended has revealed its secret.
-//   - No log names a person or holds a token.
-void check(Sea& sea, Outcome& out);
+//   - Every message of a seat comes from its holder, and there is at most one rematch table: the one
+//     announced to everybody.
+//   - Every log folds, and every node that has read as far has the same hash.
+//   - What each client was shown is a prefix of the record as shown to its seat.
+//   - The dice of every table verify; every ended table has revealed its seed.
+//   - No log contains a name or a token.
+void check(World& world, Outcome& out);
 
 }  // namespace flotilla::sim

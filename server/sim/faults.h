@@ -3,35 +3,35 @@
 
 namespace flotilla::sim {
 
-// What may go wrong in a world. Each seed switches a random half of it on: a fault that hides another is
-// then sometimes missing.
+// Possible faults. Each seed enables a random half of these (swarm testing), so that one fault cannot
+// always mask another.
 struct Faults {
-  bool node_crash = false;       // memory lost, connections gone
-  bool node_pause = false;       // for seconds nothing happens there, then everything
+  bool node_crash = false;       // loses its memory and connections
+  bool node_pause = false;       // stops for seconds, then catches up
   bool node_skew = false;        // clocks differ
-  bool tiny_limits = false;      // every queue is full at once
-  bool store_cut = false;        // a node does not reach the store
+  bool tiny_limits = false;      // tiny queues
+  bool store_cut = false;        // a node cannot reach the store
   bool store_lost = false;       // an append never arrives
-  bool store_silent = false;     // an append is done, its answer lost
-  bool store_late = false;       // an append arrives long after it was given up
-  bool store_cancel = false;     // committed here, not known to be on the standby
+  bool store_silent = false;     // an append succeeds, its answer is lost
+  bool store_late = false;       // an append arrives long after its deadline
+  bool store_cancel = false;     // committed, but perhaps not on the standby
   bool standby_down = false;     // commits wait
-  bool primary_restart = false;  // what waited is visible, though not on the standby
-  bool failover = false;         // what the standby does not have is gone
-  bool bus_lossy = false;        // hints dropped, doubled, late
-  bool bus_cut = false;          // a node hears no hints
-  bool client_vanish = false;    // connections break at any time
-  bool client_forget = false;    // a client comes back without its memory
-  bool client_resend = false;    // impatient: the same message again, also through another node
-  bool client_wild = false;      // illegal moves, wrong positions, nonsense
+  bool primary_restart = false;  // waiting commits become visible, though not on the standby
+  bool failover = false;         // commits that the standby lacks are lost
+  bool bus_lossy = false;        // hints lost, duplicated, late
+  bool bus_cut = false;          // a node receives no hints
+  bool client_vanish = false;    // connections break
+  bool client_forget = false;    // a client reconnects without its memory
+  bool client_resend = false;    // resends the same message, also through another node
+  bool client_wild = false;      // illegal moves, wrong positions, invalid messages
   bool client_leave = false;     // leaves before the match, resigns in it
-  bool client_move = false;      // goes on from another device
-  bool client_slow = false;      // does not read: what waits for it is full
+  bool client_move = false;      // moves to another device
+  bool client_slow = false;      // does not read, so its queue is full
   bool net_double = false;       // a message arrives twice
-  bool net_disorder = false;     // and not in order
-  bool bots_bad = false;         // silent, late, twice, nonsense
+  bool net_disorder = false;     // messages arrive out of order
+  bool bots_bad = false;         // silent, late, duplicated or invalid answers
 
-  static Faults swarm(Schedule& luck) {
+  static Faults swarm(Schedule& rng) {
     Faults f;
     for (bool* one :
          {&f.node_crash,      &f.node_pause,    &f.node_skew,    &f.tiny_limits,  &f.store_cut,
@@ -39,7 +39,7 @@ struct Faults {
           &f.primary_restart, &f.failover,      &f.bus_lossy,    &f.bus_cut,      &f.client_vanish,
           &f.client_forget,   &f.client_resend, &f.client_wild,  &f.client_leave, &f.client_move,
           &f.client_slow,     &f.net_double,    &f.net_disorder, &f.bots_bad})
-      *one = luck.chance(50);
+      *one = rng.chance(50);
     return f;
   }
 };

@@ -8,46 +8,46 @@
 
 #include "match/module_of.h"
 #include "match/registry.h"
-#include "server/sim/world.h"
+#include "server/sim/run.h"
 #include "tests/toy/lagoon.h"
 
 namespace flotilla::sim {
 
 namespace {
 
-constexpr std::string_view help = R"(sim: the server in a simulated world that goes wrong, seed by seed.
+constexpr std::string_view help = R"(sim: runs the server in a simulated, faulty world, one world per seed.
 
 usage: sim [--seeds N] [--from S] [--full] [--mutant NAME] [--trace] [--tables DIR]
 
-  --seeds N      how many seeds; 1000 unless told
-  --from S       the first; 1 unless told
-  --full         a million seeds, and it goes on after a breach
-  --mutant NAME  a server with this flaw: it must be caught, and the first seed that does so ends the run
+  --seeds N      number of seeds (default 1000)
+  --from S       the first seed (default 1)
+  --full         one million seeds; continues after a violation
+  --mutant NAME  plants this bug; the run stops at the first seed that detects it
                  (ack-early, skip-barrier, skip-dedupe, skip-expected, leak, keep-moved, two-rematches)
-  --trace        tells all that happens, seed by seed
-  --tables DIR   writes what ended tables publish into DIR, for a verifier
+  --trace        prints every event
+  --tables DIR   writes the tables published at the end into DIR, for a verifier
   --help         this text
 
-Every seed is a world of its own; the same seed gives the same world, of which the trace is the hash. Ends
-with 0 if nothing was found, or the mutant was; with 1 otherwise; with 2 if it was called wrongly.
+The same seed always gives the same world; the trace is its hash. Exit status: 0 if no violation was
+found, or if the planted bug was detected; 1 otherwise; 2 for wrong usage.
 )";
 
 struct Options {
-  Wishes wishes;
+  RunOptions run;
   std::uint64_t seeds = 1'000, from = 1;
   bool full = false, mutant = false;
   std::string tables;
 };
 
-[[noreturn]] void misused(const std::string& says) {
-  std::fprintf(stderr, "sim: %s (\"sim --help\" tells more)\n", says.c_str());
+[[noreturn]] void usage_error(const std::string& text) {
+  std::fprintf(stderr, "sim: %s (see sim --help)\n", text.c_str());
   std::exit(2);
 }
 
 std::uint64_t number(const std::string& words) {
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(words.data(), words.data() + words.size(), value);
-  if (error != std::errc() || end != words.data() + words.size()) misused("no number: " + words);
+  if (error != std::errc() || end != words.data() + words.size()) usage_error("not a number: " + words);
   return value;
 }
 
@@ -56,7 +56,7 @@ Options read(int count, char** words) {
   for (int i = 1; i < count; ++i) {
     const std::string word = words[i];
     const auto value = [&]() -> std::string {
-      if (++i == count) misused(word + " needs a value");
+      if (++i == count) usage_error(word + " needs a value");
       return words[i];
     };
     if (word == "--seeds") {
@@ -67,21 +67,21 @@ Options read(int count, char** words) {
       options.full = true;
       options.seeds = 1'000'000;
     } else if (word == "--mutant") {
-      const auto flaws = Flaws::named(value());
-      if (!flaws) misused("no such mutant");
-      options.wishes.flaws = *flaws;
+      const auto bugs = PlantedBugs::named(value());
+      if (!bugs) usage_error("unknown mutant");
+      options.run.bugs = *bugs;
       options.mutant = true;
     } else if (word == "--trace") {
-      options.wishes.loud = true;
+      options.run.print_trace = true;
     } else if (word == "--tables") {
       options.tables = value();
-      options.wishes.keep_records = true;
+      options.run.keep_records = true;
       std::filesystem::create_directories(options.tables);
     } else if (word == "--help" || word == "-h") {
       std::fputs(help.data(), stdout);
       std::exit(0);
     } else {
-      misused("no option " + word);
+      usage_error("unknown option " + word);
     }
   }
   return options;
@@ -101,25 +101,26 @@ int run_all(const Options& options) {
   Outcome sum;
   std::uint64_t done = 0, ended = 0, breached = 0;
   for (auto seed = options.from; done < options.seeds; ++seed) {
-    const auto outcome = run(seed, games, options.wishes);
+    const auto outcome = run(seed, games, options.run);
     ++done;
     ended += outcome.ended ? 1 : 0;
     sum.steps += outcome.steps, sum.acks += outcome.acks, sum.refusals += outcome.refusals;
-    sum.actions += outcome.actions, sum.moved += outcome.moved, sum.again += outcome.again;
+    sum.actions += outcome.actions, sum.seats_moved += outcome.seats_moved,
+        sum.rematches += outcome.rematches;
     sum.store.conflicts += outcome.store.conflicts, sum.store.undone += outcome.store.undone;
     sum.trace = (sum.trace ^ outcome.trace) * 0x9fb21c651e98df25u;
     if (!options.tables.empty()) keep(options, seed, outcome);
     if (outcome.breaches.empty()) continue;
     ++breached;
     std::printf("seed %llu:\n", plain(seed));
-    for (const auto& says : outcome.breaches) std::printf("  %s\n", says.c_str());
+    for (const auto& text : outcome.breaches) std::printf("  %s\n", text.c_str());
     if (options.mutant || !options.full) break;
   }
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
   std::printf("%llu seeds, %llu seeds/s; %llu ended, %llu actions, %llu acks, %llu refusals, %llu steps; ",
               plain(done), plain(static_cast<std::uint64_t>(static_cast<double>(done) / took.count())),
               plain(ended), plain(sum.actions), plain(sum.acks), plain(sum.refusals), plain(sum.steps));
-  std::printf("%llu seats moved, %llu played again; ", plain(sum.moved), plain(sum.again));
+  std::printf("%llu seats moved, %llu rematches; ", plain(sum.seats_moved), plain(sum.rematches));
   std::printf("store: %llu conflicts, %llu commits undone; ", plain(sum.store.conflicts),
               plain(sum.store.undone));
   std::printf("trace %016llx; %llu breached\n", plain(sum.trace), plain(breached));

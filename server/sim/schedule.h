@@ -11,7 +11,7 @@ namespace flotilla::sim {
 
 using server::Millis;
 
-// Virtual time: what is to happen, in order. All luck of a world comes from here, so that a seed is a
+// Virtual time and the event queue. All randomness of a world comes from here, so the seed determines the
 // world.
 class Schedule {
  public:
@@ -22,7 +22,7 @@ class Schedule {
     heap_.push_back({now_ + delay, count_++, std::move(what)});
     std::ranges::push_heap(heap_, later);
   }
-  // Does what comes next; false if it lies beyond `end` or nothing does.
+  // Runs the next event; false if there is none before `end`.
   bool next(Millis end) {
     if (heap_.empty() || heap_.front().time > end) return false;
     std::ranges::pop_heap(heap_, later);
@@ -38,7 +38,7 @@ class Schedule {
   Millis between(std::uint32_t least, std::uint32_t most) { return least + rng_.below(most - least + 1); }
   bool chance(std::uint32_t percent) { return percent > 0 && rng_.below(100) < percent; }
 
-  // The fingerprint of everything that happened.
+  // A hash of everything that happened.
   void trace(std::string_view words) {
     for (const char c : words) hash_ = (hash_ ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
     hash_ = (hash_ ^ now_) * 0x100000001b3u;

@@ -3,37 +3,37 @@
 namespace flotilla::sim {
 
 void SimStore::append(const TableId& table, const Append& append, bool cancelled,
-                      std::function<void(Appended)> done) {
+                      std::function<void(AppendResult)> done) {
   if (append.seq != length(table)) {
-    ++count_.conflicts;
-    return done(Appended::conflict);
+    ++counts_.conflicts;
+    return done(AppendResult::conflict);
   }
   Commit one{table, append};
   apply(one);
   commit(std::move(one));
   if (cancelled) {
-    ++count_.unsure;
-    return done(Appended::unknown);
+    ++counts_.unsure;
+    return done(AppendResult::unknown);
   }
-  wait([done = std::move(done)] { done(Appended::ok); });
+  wait([done = std::move(done)] { done(AppendResult::ok); });
 }
 
 void SimStore::load(const TableId& table, std::uint64_t from,
-                    std::function<void(std::optional<Loaded>)> done) {
-  Loaded loaded{from, {}, {}};
-  if (const auto kept = tables_.find(table); kept != tables_.end()) {
-    const auto& [events, rows] = kept->second;
+                    std::function<void(std::optional<LoadedLog>)> done) {
+  LoadedLog loaded{from, {}, {}};
+  if (const auto stored = tables_.find(table); stored != tables_.end()) {
+    const auto& [events, rows] = stored->second;
     for (auto i = from; i < events.size(); ++i) loaded.events.push_back(events[i]);
     loaded.rows = rows;
   }
   if (!barrier_) return done(std::move(loaded));
-  commit({});  // the barrier: an empty commit, later than everything that was read
+  commit({});  // the barrier: an empty commit after everything that was read
   wait([done = std::move(done), loaded = std::move(loaded)] { done(loaded); });
 }
 
 std::uint64_t SimStore::length(const TableId& table) const {
-  const auto kept = tables_.find(table);
-  return kept == tables_.end() ? 0 : kept->second.events.size();
+  const auto stored = tables_.find(table);
+  return stored == tables_.end() ? 0 : stored->second.events.size();
 }
 
 void SimStore::standby(bool up) {
@@ -51,7 +51,7 @@ void SimStore::failover() {
   ++primary_;
   waiting_.clear();
   down_until_ = schedule_.now() + schedule_.between(500, 4'000);
-  for (auto i = replicated_; i < log_.size(); ++i) count_.undone += log_[i].append.events.empty() ? 0 : 1;
+  for (auto i = replicated_; i < log_.size(); ++i) counts_.undone += log_[i].append.events.empty() ? 0 : 1;
   log_.resize(replicated_);
   tables_.clear();
   for (const Commit& one : log_) apply(one);
@@ -64,7 +64,7 @@ void SimStore::replicate() {
     if (!standby_up_ || primary != primary_ || until <= replicated_) return;
     replicated_ = until;
     const auto rest = std::ranges::find_if(waiting_, [&](const Waiting& one) { return one.until > until; });
-    const std::vector<Waiting> ready(waiting_.begin(), rest);  // they wait in the order of commits
+    const std::vector<Waiting> ready(waiting_.begin(), rest);  // they wait in commit order
     waiting_.erase(waiting_.begin(), rest);
     for (const auto& one : ready) one.done();
   });

@@ -7,45 +7,45 @@
 namespace flotilla::sim {
 
 using server::Append;
-using server::Appended;
-using server::Loaded;
+using server::AppendResult;
+using server::LoadedLog;
 using server::Rows;
 using server::TableId;
 
-// A pair of databases that behaves as PostgreSQL with one synchronous standby was measured to: a commit is
+// A pair of databases that behaves as PostgreSQL with one synchronous standby does (measured): a commit is
 // visible on the primary before the standby has it, it is answered once the standby has it, and a failover
-// keeps what the standby has and nothing else.
+// keeps only what the standby has.
 class SimStore {
  public:
   static constexpr Millis deadline = 5'000;
 
   SimStore(Schedule& schedule, bool barrier) : schedule_(schedule), barrier_(barrier) {}
 
-  // A request that has arrived at the primary. `done` is called once, or never.
+  // Requests that have arrived at the primary. `done` is called once, or never.
   void append(const TableId& table, const Append& append, bool cancelled,
-              std::function<void(Appended)> done);
-  void load(const TableId& table, std::uint64_t from, std::function<void(std::optional<Loaded>)> done);
+              std::function<void(AppendResult)> done);
+  void load(const TableId& table, std::uint64_t from, std::function<void(std::optional<LoadedLog>)> done);
   std::uint64_t length(const TableId& table) const;
 
-  // Requests made to another primary than today's are lost on the way.
+  // Requests to a former primary are lost.
   unsigned primary() const { return primary_; }
   bool reachable() const { return schedule_.now() >= down_until_; }
 
   void standby(bool up);
-  void restart();   // of the primary: who waits gets no answer
-  void failover();  // to the standby, as far as it had followed
+  void restart();   // of the primary; waiting requests get no answer
+  void failover();  // to the standby and what it has replicated
 
-  struct Kept {
+  struct StoredTable {
     std::vector<std::string> events;
     Rows rows;
   };
-  const std::map<TableId, Kept>& tables() const { return tables_; }
+  const std::map<TableId, StoredTable>& tables() const { return tables_; }
 
-  // How often the store did what is hard to live with: figures that a world is not idle.
-  struct Count {
-    std::uint64_t conflicts = 0, unsure = 0, undone = 0;  // undone: commits that a failover took back
+  // Counts of rare outcomes, to show that the faults had an effect.
+  struct Counts {
+    std::uint64_t conflicts = 0, unsure = 0, undone = 0;  // undone: commits lost in a failover
   };
-  const Count& count() const { return count_; }
+  const Counts& counts() const { return counts_; }
 
  private:
   struct Commit {
@@ -63,14 +63,14 @@ class SimStore {
 
   Schedule& schedule_;
   const bool barrier_;
-  std::vector<Commit> log_;  // of all tables, in the order of commits
+  std::vector<Commit> log_;  // of all tables, in commit order
   std::size_t replicated_ = 0;
-  std::map<TableId, Kept> tables_;
+  std::map<TableId, StoredTable> tables_;
   std::vector<Waiting> waiting_;
   unsigned primary_ = 0;
   bool standby_up_ = true;
   Millis down_until_ = 0;
-  Count count_;
+  Counts counts_;
 };
 
 }  // namespace flotilla::sim

@@ -1,26 +1,73 @@
 #pragma once
-#include "server/sim/sea.h"
+#include <cstdio>
+#include <memory>
+
+#include "server/core/node.h"
+#include "server/sim/history.h"
+#include "server/sim/planted_bugs.h"
+#include "server/sim/store.h"
 
 namespace flotilla::sim {
 
-// What a seed came to.
-struct Outcome {
-  std::vector<std::string> breaches;
-  std::vector<std::string> records;  // of ended tables
-  std::uint64_t trace = 0, steps = 0, acks = 0, refusals = 0, actions = 0;
-  std::uint64_t moved = 0, again = 0;  // seats, and tables
-  SimStore::Count store;
-  bool ended = false, live = false;
-};
+using dice::to_hex;
+using server::Conn;
+using server::Token;
 
-struct Wishes {
-  Flaws flaws;
-  bool loud = false;
-  bool keep_records = false;
-};
+class Host;
+class Client;
 
-// One world from its seed: three nodes, a store, a bus, a table of clients. Even seeds ask for safety
-// alone: anything may go wrong up to the last moment. Odd ones heal after a while; then the match must end.
-Outcome run(std::uint64_t seed, server::Games games, const Wishes& wishes);
+// One simulated world. Hosts and clients interact only through it.
+struct World {
+  World(std::uint64_t seed, const PlantedBugs& planted, server::Games known, bool print);
+  ~World();
+
+  Schedule schedule;
+  Faults faults;
+  PlantedBugs bugs;
+  server::Games games;
+  SimStore store;
+  History history;
+  bool print_trace;
+  bool faults_over = false;  // no more faults
+  bool rematch = false;      // the players want one rematch
+
+  std::vector<std::unique_ptr<Host>> hosts;
+  std::vector<std::unique_ptr<Client>> clients;
+  std::map<Seat, unsigned> seats_wanting_link;  // clients that left a seat and need a new link
+
+  // Whether an enabled fault occurs now.
+  bool fault_strikes(bool fault, std::uint32_t percent) {
+    return fault && !faults_over && schedule.chance(percent);
+  }
+
+  Token token() {
+    Token token{};
+    for (auto& byte : token) byte = static_cast<std::uint8_t>(schedule.below(256));
+    return token;
+  }
+
+  void trace(const std::string& words) {
+    schedule.trace(words);
+    if (print_trace)
+      std::printf("%6llu %s\n", static_cast<unsigned long long>(schedule.now()), words.c_str());
+  }
+
+  // A connection between a client and one life of a host.
+  struct Connection {
+    unsigned client, host, life;
+    bool open = true;  // on the client's side
+    Millis up = 0, down = 0;
+    std::optional<TableId> table;
+  };
+  std::map<Conn, Connection> connections;
+  std::uint64_t last_connection = 0;
+
+  Conn connect(unsigned client, unsigned host);
+  void to_host(Conn conn, const std::string& bytes);
+  void to_client(Conn conn, std::string bytes);
+  void hang_up(Conn conn);        // by the client
+  void close(Conn conn);          // by the host
+  void host_gone(unsigned host);  // breaks all its connections
+};
 
 }  // namespace flotilla::sim

@@ -1,50 +1,28 @@
-// Playouts of every game through its concept, one row for each seat count. A row carries the digest of the
-// games it played, and a fixed loop timed just before it, so that rows of different runs can be compared.
+// Playouts of every game through its concept, one row for each seat count. A row has the digest of its
+// games and the time of a fixed loop run just before it, so that rows of different runs can be compared.
 // Times are thread CPU time, the best of ten slices; take the best repetition. `bench first=A
-// --games=20000` adds to every setup and sets how many games a repetition plays; where games are long it
-// plays fewer, and its row says how many.
+// --games=20000` adds to every setup and sets the games per repetition; long games play fewer, and the row
+// says how many.
 #include <benchmark/benchmark.h>
 
-#include <ctime>
 #include <limits>
 #include <string>
 
+#include "match/hexadecimal.h"
 #include "match/registry.h"
+#include "tools/flotilla/clock.h"
 
 namespace flotilla {
 namespace {
 
 constexpr std::uint64_t slices = 10;
-constexpr double game_ns = 40'000;  // what a game may take: of longer ones fewer are played
+constexpr double game_ns = 40'000;  // time per game; of longer games fewer are played
 
-double cpu_ns() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e9 + static_cast<double>(now.tv_nsec);
-}
+double cpu_ns() { return tool::thread_seconds() * 1e9; }
 
-// Nanoseconds of one step of a chain of multiplications that no compiler can shorten.
-double calibration_ns() {
-  constexpr int steps = 4'000'000;
-  const double start = cpu_ns();
-  std::uint64_t x = 1;
-  for (int i = 0; i < steps; ++i) {
-    x = x * 0x5851f42d4c957f2du + 0x14057b7ef767814fu;
-    x ^= x >> 33;
-    benchmark::DoNotOptimize(x);
-  }
-  return (cpu_ns() - start) / steps;
-}
-
-std::string hexadecimal(std::uint64_t number) {
-  std::string out(16, '0');
-  for (auto digit = out.rbegin(); digit != out.rend(); ++digit, number >>= 4)
-    *digit = "0123456789abcdef"[number & 15];
-  return out;
-}
-
-// How many games a slice plays: `most`, or as many as do not take longer than that many should.
-std::uint64_t games_of(const match::Module& game, const std::string& setup, Pace pace, std::uint64_t most) {
+// Games per slice: `most`, or fewer if they are long.
+std::uint64_t games_of(const match::Module& game, const std::string& setup, MoveSampling pace,
+                       std::uint64_t most) {
   for (std::uint64_t games = 1; games < most; games *= 2) {
     const double start = cpu_ns();
     game.playouts(setup, 0, games, pace);
@@ -53,14 +31,14 @@ std::uint64_t games_of(const match::Module& game, const std::string& setup, Pace
   return most;
 }
 
-void play(benchmark::State& state, const match::Module& game, const std::string& setup, Pace pace) {
+void play(benchmark::State& state, const match::Module& game, const std::string& setup, MoveSampling pace) {
   const auto games = games_of(
       game, setup, pace, std::max<std::uint64_t>(1, static_cast<std::uint64_t>(state.range(0)) / slices));
-  const double calibration = calibration_ns();
+  const double calibration = tool::calibration_ns();
   for ([[maybe_unused]] auto _ : state) {
     double best_ns = std::numeric_limits<double>::infinity(), turns = 0;
     std::uint64_t digest = 0;
-    for (std::uint64_t slice = 1; slice <= slices; ++slice) {  // each a seed of its own
+    for (std::uint64_t slice = 1; slice <= slices; ++slice) {  // a different seed each
       const double start = cpu_ns();
       const Playouts played = game.playouts(setup, slice, games, pace);
       best_ns = std::min(best_ns, (cpu_ns() - start) / static_cast<double>(played.turns()));
@@ -73,24 +51,24 @@ void play(benchmark::State& state, const match::Module& game, const std::string&
     state.counters["turns"] = turns;
     state.counters["games_s"] = 1e9 / (best_ns * turns);
     state.counters["calib_ns"] = calibration;
-    state.SetLabel(hexadecimal(digest));
+    state.SetLabel(match::hex_digits(digest));
   }
 }
 
 void add_rows(const match::Module& game, const std::string& more, std::int64_t games) {
   for (unsigned seats = game.info.seats_min; seats <= game.info.seats_max; ++seats) {
     const auto setup = "seats=" + std::to_string(seats) + more;
-    if (!game.open(setup).it) continue;  // not this game's switch
-    const auto add = [&](Pace pace) {
+    if (!game.open(setup).it) continue;  // the game does not have this switch
+    const auto add = [&](MoveSampling pace) {
       const auto row =
-          std::string(game.info.name) + '/' + setup + (pace == Pace::lazy ? "/lazy" : "/random");
+          std::string(game.info.name) + '/' + setup + (pace == MoveSampling::lazy ? "/lazy" : "/random");
       benchmark::RegisterBenchmark(row.c_str(), play, game, setup, pace)
           ->Arg(games)
           ->Iterations(1)
           ->Unit(benchmark::kMillisecond);
     };
-    add(Pace::uniform);
-    if (game.hurries) add(Pace::lazy);
+    add(MoveSampling::uniform);
+    if (game.samples_moves) add(MoveSampling::lazy);
   }
 }
 

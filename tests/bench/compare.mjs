@@ -1,10 +1,10 @@
-// node compare.mjs BENCH MODULES [--games N] [words of a setup]: playouts of every game, native and as
-// WebAssembly in the same run, each the best slice of five rounds on CPU time. Both must play the same games: N, or
-// fewer where they are long.
+// node compare.mjs BENCH MODULES [--games N] [words of a setup]: compares playouts of every game, native and
+// WebAssembly, in one run: the best slice of five rounds, in CPU time. Both must play the same games: N, or fewer if
+// they are long.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { load } from '../../wasm/door.mjs'
+import { load } from '../../wasm/api.mjs'
 
 const [bench, modules, ...words] = process.argv.slice(2)
 if (!bench || !modules) {
@@ -43,7 +43,7 @@ async function wasm({ game, setup, pace, games }) {
 }
 
 const rows = new Map()
-for (let round = 0; round < rounds; ++round)  // the two take turns, so that both meet the machine alike
+for (let round = 0; round < rounds; ++round)  // alternate, so that both see the same machine load
   for (const row of native()) {
     const { best, digest } = await wasm(row)
     const kept = rows.get(row.name) ?? { ...row, wasm: Infinity, digest }

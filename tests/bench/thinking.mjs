@@ -1,9 +1,9 @@
-// node thinking.mjs MODULES [--full]: how long each bot of every game thinks about a move as WebAssembly here, and
-// on a phone, taken to be four times slower, and how long it studies before. A level that may think too long there
-// fails, and so does a study that takes too long here. Times are those of the reference machine (tests/stopwatch.mjs).
+// node thinking.mjs MODULES [--full]: measures how long each bot of every game thinks about a move as WebAssembly, here
+// and on a phone (assumed four times slower), and how long its precomputations take. Fails if a level is too slow on a
+// phone or a precomputation too slow here. Times are those of the reference machine (tests/stopwatch.mjs).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { load } from '../../wasm/door.mjs'
+import { load } from '../../wasm/api.mjs'
 import { slowness, stopwatch } from '../stopwatch.mjs'
 
 const [modules, full] = process.argv.slice(2)
@@ -12,12 +12,12 @@ if (!modules) {
   process.exit(2)
 }
 const phone = 4
-const limits = { easy: 300, medium: 1000, hard: 2000 }  // ms a move on a phone
+const limits = { easy: 300, medium: 1000, hard: 2000 }  // ms per move on a phone
 const study_limit = 10_000  // ms here
 const matches = full ? 20 : 1, nodes = 2 ** 30
 
-// For one thread's work, of which no clock here tells. The process's clock counts what is compiled beside it, the one on
-// the wall what others do on the machine: it is at most the lesser.
+// Estimates one thread's work, which no clock measures directly. The process's clock includes background compilation,
+// the wall clock other processes; the work is at most the smaller of the two.
 const cpu_ms = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }
 function thinking() {
   const took = stopwatch(), cpu = cpu_ms(), wall = performance.now()
@@ -25,34 +25,34 @@ function thinking() {
 }
 const letter = (seat) => String.fromCharCode(65 + seat)
 
-// What each of its moves took in a match against itself, and each of its studies.
+// The time of each move and each precomputation in a match of the bot against itself.
 function thoughts(game, bot, setup, seed) {
   const { it: match } = game.open(setup)
-  let seated = null  // until it has studied: or it would do so itself
+  let seated = null  // only after the precomputation, or the bot would run it itself
   const times = [], studies = []
   for (let turn = match.turn(), draw = seed; turn.kind !== 'over'; turn = match.turn(), ++draw) {
     if (turn.kind === 'chance') {
       match.roll(draw)
       continue
     }
-    const eye = match.watch(turn.seat), study = game.study(bot, eye), studied = thinking()
-    while (study && study.step() < 1) continue  // before, and not while somebody waits for a move
+    const eye = match.watch(turn.seat), study = game.precomputation(bot, eye), studied = thinking()
+    while (study && study.step() < 1) continue  // outside the measured move
     study?.close()
     studies.push(studied())
-    seated ??= game.sit(bot, setup)
+    seated ??= game.bot(bot, setup)
     const chosen = thinking()
     const move = seated.choose(eye, nodes, draw)
     times.push(chosen())
     eye.close()
-    match.take(`${letter(turn.seat)} ${move}`)
+    match.apply(`${letter(turn.seat)} ${move}`)
   }
   seated.close()
   match.close()
   return { times, studies }
 }
 
-// Every thought at its quickest, now and in earlier tries at the same matches: a busy machine is late now and then, even
-// by the process's clock, a slow bot always. `late`: it takes longer than it may.
+// The fastest time of each move over all tries at the same matches: a busy machine is slow sometimes, a slow bot
+// always. `late`: over the limit.
 function measured(game, bot, setup, earlier) {
   const slower = slowness()
   const played = Array.from({ length: matches }, (_, i) => thoughts(game, bot, setup, BigInt(1 + 1000 * i)))
@@ -70,7 +70,7 @@ console.log('game        bot         moves   mean ms   slowest ms   on a phone m
 for (const file of readdirSync(modules).filter((name) => /^[a-z]+\.wasm$/.test(name))) {
   const module = WebAssembly.Module.exports(new WebAssembly.Module(readFileSync(join(modules, file))))
   if (!module.some(({ name }) => name === 'bots')) continue
-  const fresh = () => load(readFileSync(join(modules, file)))  // one that has studied nothing yet
+  const fresh = () => load(readFileSync(join(modules, file)))  // without finished precomputations
   const game = await fresh()
   const setup = `edition=${game.info.edition} seats=${game.info.seats_min}`
   for (const { name } of game.bots()) {

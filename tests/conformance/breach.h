@@ -4,7 +4,7 @@
 
 namespace flotilla::laws {
 
-// Thrown by a check: which law is broken. The test adds the record that leads there.
+// Thrown by a check: the violated law. The test adds the record that leads there.
 struct Breach {
   std::string_view law;
 };

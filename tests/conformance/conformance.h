@@ -9,17 +9,17 @@ namespace flotilla::laws {
 
 inline std::string match_reference() { return file_text("docs/reference/match.md"); }
 
-// Random matches: so many, or fewer if that many legal moves have been looked at before.
+// Random matches: at most this many, and at most this many legal moves checked.
 struct Matches {
   unsigned most;
   std::uint64_t options = UINT64_MAX;
 };
 
-// The first law that one of some matches breaks, with the record up to there; empty if none.
+// The first law violated, with the record up to there; empty if none.
 template <Game G>
 std::string broken_law(const std::string& setup_text, Matches matches, std::string_view rules) {
-  const auto setup = match::parsed<G, typename G::Setup>(setup_text);
-  if (!setup || match::written<G>(*setup) != setup_text)
+  const auto setup = match::from_notation<G, typename G::Setup>(setup_text);
+  if (!setup || match::to_notation<G>(*setup) != setup_text)
     return "a switch's text reads and writes back: " + setup_text;
   std::uint64_t options = 0;
   for (unsigned seed = 0; seed < matches.most && options < matches.options; ++seed) {

@@ -1,18 +1,15 @@
-// The laws of a game, FLOTILLA_RULES, for every seat count and switch: one test each. Games whose random
-// matches are long play fewer of them; with FLOTILLA_FULL in the environment all play as many.
-#include <cstdlib>
-
+// The laws of a game, FLOTILLA_RULES: one test for each seat count and switch. Games with long random
+// matches play fewer, unless FLOTILLA_FULL is set.
 #include FLOTILLA_RULES_HEADER
 #include "tests/conformance/conformance.h"
+#include "tests/support/full_run.h"
 
 namespace flotilla::laws {
 namespace {
 
-Matches matches_a_setup() {
-  return std::getenv("FLOTILLA_FULL") ? Matches{25} : Matches{25, MOVES_LOOKED_AT};
-}
+Matches matches_per_setup() { return support::is_full_run() ? Matches{25} : Matches{25, MOVES_LOOKED_AT}; }
 
-// A game's rules in words.
+// The text of a game's rules.
 template <Game G>
 std::string rules_text() {
   if constexpr (requires { G::rules_text; }) return std::string(G::rules_text);
@@ -24,7 +21,7 @@ class Conforms : public testing::Test {
  public:
   explicit Conforms(std::string setup) : setup_(std::move(setup)) {}
   void TestBody() override {
-    EXPECT_EQ(broken_law<G>(setup_, matches_a_setup(), rules_text<G>() + match_reference()), "");
+    EXPECT_EQ(broken_law<G>(setup_, matches_per_setup(), rules_text<G>() + match_reference()), "");
   }
 
  private:
@@ -32,7 +29,7 @@ class Conforms : public testing::Test {
 };
 
 template <Game G>
-bool conform() {
+bool register_tests() {
   for (const auto& setup : setups_of(G::info)) {
     const auto suite = std::string(G::info.name) + "_conforms";
     testing::RegisterTest(suite.c_str(), setup.c_str(), nullptr, nullptr, __FILE__, __LINE__,
@@ -40,7 +37,7 @@ bool conform() {
   }
   return true;
 }
-const bool registered = conform<FLOTILLA_RULES>();
+const bool registered = register_tests<FLOTILLA_RULES>();
 
 }  // namespace
 }  // namespace flotilla::laws

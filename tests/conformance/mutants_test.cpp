@@ -1,7 +1,7 @@
-// The laws have teeth: the toy with one thing wrong breaks the law that forbids it.
+// Mutation tests: each mutant of the toy game breaks the law meant to catch it.
 #include "tests/conformance/belief.h"
 #include "tests/conformance/conformance.h"
-#include "tests/conformance/twins.h"
+#include "tests/conformance/noninterference.h"
 #include "tests/toy/lagoon.h"
 
 namespace flotilla::laws {
@@ -33,7 +33,7 @@ struct ViewPeeks : Lagoon {
     return {Lagoon::view(s, w), w ? s.hand[(index(*w) + 1) % s.seats] : Cards{0}};
   }
 };
-struct LegalFromState : Lagoon {  // the views are equal, but something rides along
+struct LegalFromState : Lagoon {  // the views are equal, but carry hidden data
   struct View : Lagoon::View {
     Cards pile = 0;
     friend bool operator==(const View& a, const View& b) {
@@ -64,12 +64,12 @@ struct GuessesTheSame : Lagoon {
     return Lagoon::guess(v, zeros);
   }
 };
-struct GuessForgets : Lagoon {  // from which pile a card came
+struct GuessForgets : Lagoon {  // forgets from which pile a card came
   static State guess(const View& v, Draw auto& draw) {
     View dull = v;
-    dull.pile_of = {}, dull.source = {};
+    dull.pile_of = {}, dull.source_pile = {};
     State s = Lagoon::guess(dull, draw);
-    s.pile_of = v.pile_of, s.source = v.source;
+    s.pile_of = v.pile_of, s.source_pile = v.source_pile;
     return s;
   }
 };
@@ -78,6 +78,27 @@ struct GuessInvents : Lagoon {
     State s = Lagoon::guess(v, draw);
     if (v.who != toy::hidden) s.hand[v.who] = 0;
     return s;
+  }
+};
+struct GuessLosesACard : Lagoon {
+  static State guess(const View& v, Draw auto& draw) {
+    State s = Lagoon::guess(v, draw);
+    s.pile &= static_cast<Cards>(s.pile - 1);
+    return s;
+  }
+};
+struct LosesACard : Lagoon {  // a card that is played vanishes
+  template <class Position>
+  static void play(const Board& board, Position& p, const Move& m, auto&& emit) {
+    Lagoon::play(board, p, m, emit);
+    if (m.kind == Move::Kind::card) p.discard = toy::without(p.discard, toy::card_bit(m.value));
+  }
+};
+struct CountsTurnsTwice : Lagoon {  // no other law notices
+  template <class Position>
+  static void play(const Board& board, Position& p, const Move& m, auto&& emit) {
+    Lagoon::play(board, p, m, emit);
+    if (m.kind == Move::Kind::card) ++p.turns;
   }
 };
 struct LegalTwice : Lagoon {
@@ -105,7 +126,7 @@ struct NamesNoRule : Lagoon {
     return Lagoon::refuse(b, v, m) ? std::optional(Refusal{"lagoon-because", "because"}) : allowed;
   }
 };
-struct StaleBoard : Lagoon {  // the board follows something that is not in the layout
+struct StaleBoard : Lagoon {  // the board depends on something outside the layout
   struct Layout {
     std::uint8_t race = 0;
     friend bool operator==(const Layout&, const Layout&) = default;
@@ -117,7 +138,7 @@ struct StaleBoard : Lagoon {  // the board follows something that is not in the 
 struct WeighsWrongly : Lagoon {
   static void each_roll(const State& s, auto&& out) {
     std::uint32_t weight = 0;
-    each_drawn<Lagoon>(s, [&](const Roll& roll, const Tape&) { out(roll, ++weight); });
+    each_sample<Lagoon>(s, [&](const Roll& roll, const Tape&) { out(roll, ++weight); });
   }
 };
 struct MirrorsWrongly : Lagoon {
@@ -130,7 +151,7 @@ struct MirrorsWrongly : Lagoon {
   static Roll mirror(const State&, const Roll& r) { return r; }
 };
 struct HurriesTooMuch : Lagoon {
-  static Move any_legal(const Board&, const View& v, Draw auto& draw) {
+  static Move sample_move(const Board&, const View& v, Draw auto& draw) {
     if (v.phase == Phase::harbour) return {Move::Kind::harbour, 0};
     return {Move::Kind::card, static_cast<std::uint8_t>(draw.below(v.deck))};
   }
@@ -139,12 +160,12 @@ struct ForgetsTheEnd : Lagoon {
   static constexpr Info info{"lagoon", 1, 2, 4, 20, switches};
 };
 struct Misspells : Lagoon {
-  static void write(Text& out, const Setup& s) { Lagoon::write(out, s); }
-  static void write(Text& out, const Move& m) { Lagoon::write(out, m); }
-  static void write(Text& out, const Roll& r) { Lagoon::write(out, Roll{r.kind, r.value, 0}); }
+  static void write(TextSink& out, const Setup& s) { Lagoon::write(out, s); }
+  static void write(TextSink& out, const Move& m) { Lagoon::write(out, m); }
+  static void write(TextSink& out, const Roll& r) { Lagoon::write(out, Roll{r.kind, r.value, 0}); }
 };
 
-// Lagoon's rules with the laws run over `G`: the name of the first broken one.
+// Checks the laws on `G`: the name of the first violated one.
 template <Game G>
 std::string caught() {
   for (const char* setup : {"edition=1 seats=3", "edition=1 seats=2 deck=10"})
@@ -159,11 +180,11 @@ std::string caught() {
   return "nothing";
 }
 
-// The first law on worlds that look alike which `G` breaks.
+// The first non-interference law that `G` violates.
 template <Game G>
 std::string told_apart() {
   try {
-    for (unsigned seed = 0; seed < 40; ++seed) Twins<G>({1, 3, 12}, seed).run();
+    for (unsigned seed = 0; seed < 40; ++seed) NonInterference<G>({1, 3, 12}, seed).run();
   } catch (const Breach& breach) {
     return std::string(breach.law);
   }
@@ -171,6 +192,15 @@ std::string told_apart() {
 }
 
 TEST(Laws, hold_for_the_toy) { EXPECT_EQ(caught<Lagoon>(), "nothing"); }
+TEST(FoldDeathTest, stops_at_a_state_that_is_not_sound_unless_released) {
+  Lagoon::State s = Lagoon::begin({});
+  s.pile = 0;
+#ifdef FLOTILLA_CHECK_INVARIANTS
+  EXPECT_DEATH(Fold<Lagoon>{s}, "kit/fold.h:[0-9]+: must\\(G::is_sound\\(board_, position_\\)\\)");
+#else
+  EXPECT_EQ(Fold<Lagoon>(s).position(), s);
+#endif
+}
 TEST(Laws, hold_for_the_toys_beliefs_with_three_seats) {
   for (unsigned seed = 0; seed < 4; ++seed) EXPECT_NO_THROW(Belief<Lagoon>({1, 3, 10}, seed).run());
 }
@@ -200,6 +230,9 @@ TEST(Laws, catch_twins_told_apart) {
 TEST(Laws, catch_guesses_without_chance) { EXPECT_EQ(caught<GuessesTheSame>(), "guesses follow chance"); }
 TEST(Laws, catch_guesses_that_forget) { EXPECT_EQ(caught<GuessForgets>(), "every guess is reachable"); }
 TEST(Laws, catch_guesses_against_the_view) { EXPECT_EQ(caught<GuessInvents>(), "view(guess(v)) = v"); }
+TEST(Laws, catch_guesses_without_a_card) { EXPECT_EQ(caught<GuessLosesACard>(), "every guess is sound"); }
+TEST(Laws, catch_a_card_that_vanishes) { EXPECT_EQ(caught<LosesACard>(), "every state is sound"); }
+TEST(Laws, catch_too_many_turns) { EXPECT_EQ(caught<CountsTurnsTwice>(), "every state is sound"); }
 TEST(Laws, catch_a_move_generated_twice) { EXPECT_EQ(caught<LegalTwice>(), "no legal move comes twice"); }
 TEST(Laws, catch_a_move_not_generated) {
   EXPECT_EQ(caught<RefusesTooLittle>(), "what is not generated is refused");
@@ -214,7 +247,7 @@ TEST(Laws, catch_a_lazy_move_that_is_not_legal) {
   EXPECT_EQ(caught<HurriesTooMuch>(), "a lazy move is legal");
 }
 TEST(Laws, catch_a_match_without_end) {
-  EXPECT_EQ(caught<ForgetsTheEnd>(), "the match ends within `longest`");
+  EXPECT_EQ(caught<ForgetsTheEnd>(), "the match ends within `max_actions`");
 }
 TEST(Laws, catch_notation_that_loses_something) {
   EXPECT_EQ(caught<Misspells>(), "a shown action reads back");

@@ -6,12 +6,12 @@
 
 #include "match/module_of.h"
 #include "tests/conformance/breach.h"
-#include "tests/conformance/worlds.h"
+#include "tests/conformance/game_helpers.h"
 
 namespace flotilla::laws {
 
-// One random match of any game, with every law that can be checked on the way. `rules` is the text in
-// which the anchors of refusals must stand.
+// Plays one random match of any game and checks every law on the way. `rules` is the text that must contain
+// the anchors of refusals.
 template <Game G>
 class Trial {
  public:
@@ -22,25 +22,26 @@ class Trial {
   using Roll = typename G::Roll;
 
   Trial(const Setup& setup, std::uint64_t seed, std::string_view rules)
-      : rng_(seed), rules_(rules), viewers_(everybody<G>(setup)), fold_(G::begin(setup)), match_(setup) {
-    for (const Viewer w : viewers_) seen_.emplace_back(G::view(fold_.now(), w));
+      : rng_(seed), rules_(rules), viewers_(all_viewers<G>(setup)), fold_(G::begin(setup)), match_(setup) {
+    for (const Viewer w : viewers_) seen_.emplace_back(G::view(fold_.position(), w));
     law("an allowed setup reads back", !G::refuse(setup) && reads_back(setup));
+    law("every state is sound", is_sound<G>(fold_.position()));
   }
 
   void run() {
     for (unsigned actions = 0; fold_.turn() != Turn::over(); ++actions) {
-      law("the match ends within `longest`", actions < G::info.longest);
+      law("the match ends within `max_actions`", actions < G::info.max_actions);
       law("places exist only when it is over", !match_.places());
-      standing();
-      for (int i = 0; i < 6; ++i) junk(some_junk());
-      mirrored();
+      check_position();
+      for (int i = 0; i < 6; ++i) check_junk(random_junk());
+      check_symmetry();
       if (fold_.turn() == Turn::chance())
-        settle();
+        play_roll();
       else
         play();
     }
-    standing();
-    ended();
+    check_position();
+    check_end();
   }
   std::string record() const { return match_.record(); }
   std::uint64_t options() const { return options_; }
@@ -50,20 +51,21 @@ class Trial {
 
   template <class T>
   static bool reads_back(const T& value) {
-    return match::parsed<G, T>(match::written<G>(value)) == value;
+    return match::from_notation<G, T>(match::to_notation<G>(value)) == value;
   }
   std::vector<Move> moves_of(const View& view) const { return legal<G>(fold_.board(), view); }
   bool anchored(const std::optional<Refusal>& why) const {
     return !why || (rules_.find("`" + std::string(why->anchor) + "`") != rules_.npos && !why->say.empty());
   }
 
-  // What holds of every position, for every viewer.
-  void standing() {
+  // Laws of every position, for every viewer.
+  void check_position() {
     const Turn turn = fold_.turn();
     for (unsigned i = 0; i < viewers_.size(); ++i) {
-      const View view = G::view(fold_.now(), viewers_[i]);
-      law("replay(show(record, w)) = view(replay(record), w)", seen_[i].now() == view);
-      law("turn and layout are public", G::turn(view) == turn && G::layout(view) == G::layout(fold_.now()));
+      const View view = G::view(fold_.position(), viewers_[i]);
+      law("replay(show(record, w)) = view(replay(record), w)", seen_[i].position() == view);
+      law("turn and layout are public",
+          G::turn(view) == turn && G::layout(view) == G::layout(fold_.position()));
       const auto moves = moves_of(view);
       law("legal moves come in a stable order", moves == moves_of(view));
       if (turn.decides(viewers_[i]))
@@ -72,7 +74,7 @@ class Trial {
         law("nobody else has a legal move", moves.empty());
       std::set<std::string> words;
       for (const Move& move : moves) {
-        law("no legal move comes twice", words.insert(match::written<G>(move)).second);
+        law("no legal move comes twice", words.insert(match::to_notation<G>(move)).second);
         law("read(write(move)) = move", reads_back(move));
         law("what is generated is not refused", !G::refuse(fold_.board(), view, move));
       }
@@ -81,29 +83,29 @@ class Trial {
     }
   }
 
-  // Anything may come in over the wire: words heard before, sometimes with a letter changed.
-  std::string some_junk() {
+  // Untrusted input: words seen before, sometimes with one character changed.
+  std::string random_junk() {
     static constexpr std::string_view letters = " ?*[]</=0123456789ABCDabcdefghilmnoprstuwy";
     auto words = heard_[rng_.below(static_cast<std::uint32_t>(heard_.size()))];
     if (!words.empty() && rng_.below(2) == 0)
       words[rng_.below(static_cast<std::uint32_t>(words.size()))] = letters[rng_.below(letters.size())];
     return words;
   }
-  void junk(const std::string& words) {
+  void check_junk(const std::string& words) {
     const Turn turn = fold_.turn();
-    if (const auto move = match::parsed<G, Move>(words); move && turn.kind == Turn::Kind::decide) {
+    if (const auto move = match::from_notation<G, Move>(words); move && turn.kind == Turn::Kind::decide) {
       law("read(write(move)) = move", reads_back(*move));
-      const View view = G::view(fold_.now(), turn.seat);
+      const View view = G::view(fold_.position(), turn.seat);
       const auto why = G::refuse(fold_.board(), view, *move);
       law("what is not generated is refused",
           why.has_value() == !std::ranges::count(moves_of(view), *move));
       law("a refusal names a rule", anchored(why));
     }
-    if (const auto roll = match::parsed<G, Roll>(words); roll && turn == Turn::chance()) {
+    if (const auto roll = match::from_notation<G, Roll>(words); roll && turn == Turn::chance()) {
       law("read(write(roll)) = roll", reads_back(*roll));
       bool possible = false;
-      each_drawn<G>(fold_.now(), [&](const Roll& r, const Tape&) { possible |= r == *roll; });
-      const auto why = G::refuse(fold_.board(), fold_.now(), *roll);
+      each_sample<G>(fold_.position(), [&](const Roll& r, const Tape&) { possible |= r == *roll; });
+      const auto why = G::refuse(fold_.board(), fold_.position(), *roll);
       law("a roll is refused unless chance can give it", possible == !why);
       law("a refusal names a rule", anchored(why));
     }
@@ -112,92 +114,112 @@ class Trial {
     if (!why) return;
     const auto was = match_.record();
     law("a refused line changes nothing",
-        match_.take(words) == why && match_.record() == was && match_.hash() == hash(fold_.now()));
+        match_.apply(words) == why && match_.record() == was && match_.hash() == hash(fold_.position()));
   }
 
-  void mirrored() const {
-    if constexpr (Mirrors<G>) {
-      const Fold<G> other(G::mirror(fold_.now()));
+  void check_symmetry() const {
+    if constexpr (HasSymmetry<G>) {
+      const Fold<G> other(G::mirror(fold_.position()));
       std::multiset<std::string> expected, found;
       each_action<G>(fold_, [&](const auto& action, double) {
-        const auto image = G::mirror(fold_.now(), action);
-        expected.insert(match::written<G>(image));
+        const auto image = G::mirror(fold_.position(), action);
+        expected.insert(match::to_notation<G>(image));
         law("a symmetry commutes with play",
-            G::mirror(after(fold_, action).now()) == after(other, image).now());
+            G::mirror(after(fold_, action).position()) == after(other, image).position());
       });
-      each_action<G>(other, [&](const auto& action, double) { found.insert(match::written<G>(action)); });
+      each_action<G>(other,
+                     [&](const auto& action, double) { found.insert(match::to_notation<G>(action)); });
       law("a symmetry keeps what is legal", expected == found);
     }
   }
 
-  void settle() {
-    weigh();
+  void play_roll() {
+    check_each_roll();
     Tape tape;
-    Taping draw(tape, rng_);
-    const Roll roll = G::sample(fold_.now(), draw);
-    law("a sampled roll is not refused", !G::refuse(fold_.board(), fold_.now(), roll));
+    RecordingDraw draw(tape, rng_);
+    const Roll roll = G::sample(fold_.position(), draw);
+    law("a sampled roll is not refused", !G::refuse(fold_.board(), fold_.position(), roll));
     act(roll, match::write_numbers(tape));
   }
   void play() {
-    const View view = G::view(fold_.now(), fold_.turn().seat);
+    const View view = G::view(fold_.position(), fold_.turn().seat);
     const auto moves = moves_of(view);
-    if constexpr (Hurries<G>)
-      law("a lazy move is legal", std::ranges::count(moves, G::any_legal(fold_.board(), view, rng_)) == 1);
+    if constexpr (SamplesMoves<G>)
+      law("a lazy move is legal",
+          std::ranges::count(moves, G::sample_move(fold_.board(), view, rng_)) == 1);
     act(moves[rng_.below(static_cast<std::uint32_t>(moves.size()))], "");
   }
 
   void act(const auto& action, const std::string& numbers) {
-    const State before = fold_.now();
-    const auto line = match::write_line(fold_.turn(), match::written<G>(action)) + numbers;
-    heard_.push_back(match::written<G>(action));
+    const State before = fold_.position();
+    const auto line = match::write_line(fold_.turn(), match::to_notation<G>(action)) + numbers;
+    heard_.push_back(match::to_notation<G>(action));
     heard_.push_back(line);
     for (unsigned i = 0; i < viewers_.size(); ++i) {
       const std::remove_cvref_t<decltype(action)> shown = G::show(before, action, viewers_[i]);
       law("a shown action reads back", reads_back(shown));
-      law("no view refuses what was played", !G::refuse(seen_[i].board(), seen_[i].now(), shown));
-      seen_[i].apply(shown, unheard);
+      law("no view refuses what was played", !G::refuse(seen_[i].board(), seen_[i].position(), shown));
+      seen_[i].apply(shown, ignore_events);
     }
+    law("every state is sound", is_sound<G>(state_after(action)));
     auto again = fold_;
     std::vector<typename G::Event> told, told_again;
     fold_.apply(action, [&](const auto& event) { told.push_back(event); });
     again.apply(action, [&](const auto& event) { told_again.push_back(event); });
-    law("play and settle are deterministic", fold_.now() == again.now() && told == told_again);
-    law("the match takes the line and agrees", !match_.take(line) && match_.hash() == hash(fold_.now()));
-    for (const Viewer w : viewers_) look_alike(before, action, w);
+    law("play and apply_roll are deterministic",
+        fold_.position() == again.position() && told == told_again);
+    law("the match takes the line and agrees",
+        !match_.apply(line) && match_.hash() == hash(fold_.position()));
+    for (const Viewer w : viewers_) check_indistinguishable(before, action, w);
   }
 
-  // `twin` looks to w as `before` did. Whatever may happen in it that leaves w with the view it has now
-  // must have been shown to w in the same words: a shown action tells no more than the view keeps.
-  void look_alike(const State& before, const auto& action, Viewer w) {
+  // Without a Fold, which may check invariants itself and stop the program.
+  State state_after(const Move& move) const {
+    State next = fold_.position();
+    G::play(fold_.board(), next, move, ignore_events);
+    return next;
+  }
+  State state_after(const Roll& roll) const {
+    State next = fold_.position();
+    G::apply_roll(fold_.board(), next, roll, ignore_events);
+    return next;
+  }
+
+  // `twin` looks like `before` to w. Any action in it that leaves w with its current view must be shown to
+  // w in the same words: a shown action reveals no more than the view.
+  void check_indistinguishable(const State& before, const auto& action, Viewer w) {
     const View view = G::view(before, w);
-    const Fold<G> twin(G::guess(view, rng_));
-    law("view(guess(v)) = v", G::view(twin.now(), w) == view);
+    const State guess = G::guess(view, rng_);
+    law("view(guess(v)) = v", G::view(guess, w) == view);
+    law("every guess is sound", is_sound<G>(guess));
+    const Fold<G> twin(guess);
     law("equal views, equal legal moves",
-        legal<G>(twin.board(), G::view(twin.now(), w)) == legal<G>(twin.board(), view));
+        legal<G>(twin.board(), G::view(twin.position(), w)) == legal<G>(twin.board(), view));
     if constexpr (!secrets) return;
-    const View now = G::view(fold_.now(), w);
-    const auto words = match::written<G>(G::show(before, action, w));
+    const View now = G::view(fold_.position(), w);
+    const auto words = match::to_notation<G>(G::show(before, action, w));
     each_action<G>(twin, [&](const auto& other, double) {
-      if (G::view(after(twin, other).now(), w) == now)
+      if (G::view(after(twin, other).position(), w) == now)
         law("a shown action tells no more than the view",
-            match::written<G>(G::show(twin.now(), other, w)) == words);
+            match::to_notation<G>(G::show(twin.position(), other, w)) == words);
     });
   }
 
-  void weigh() const {
-    if constexpr (Weighs<G>) {
+  void check_each_roll() const {
+    if constexpr (EnumeratesRolls<G>) {
       std::map<std::string, double> share;
       std::uint64_t total = 0;
-      each_action<G>(fold_, [&](const auto& roll, double part) { share[match::written<G>(roll)] += part; });
-      G::each_roll(fold_.now(), [&](const Roll&, std::uint32_t weight) { total += weight; });
-      G::each_roll(fold_.now(), [&](const Roll& roll, std::uint32_t weight) {
-        share[match::written<G>(roll)] -= static_cast<double>(weight) / static_cast<double>(total);
+      each_action<G>(fold_,
+                     [&](const auto& roll, double part) { share[match::to_notation<G>(roll)] += part; });
+      G::each_roll(fold_.position(), [&](const Roll&, std::uint32_t weight) { total += weight; });
+      G::each_roll(fold_.position(), [&](const Roll& roll, std::uint32_t weight) {
+        share[match::to_notation<G>(roll)] -= static_cast<double>(weight) / static_cast<double>(total);
       });
       for (const auto& [roll, left] : share) law("each_roll is what sample gives", std::abs(left) < 1e-12);
     }
   }
 
-  void ended() {
+  void check_end() {
     const auto places = match_.places();
     law("places exist once it is over", places && std::ranges::count(*places, 1) >= 1);
     const auto record = match_.record();
@@ -224,12 +246,12 @@ class Trial {
   }
 
   Rng rng_;
-  std::uint64_t options_ = 0;  // legal moves that were looked at
+  std::uint64_t options_ = 0;  // legal moves checked
   std::string_view rules_;
   std::vector<Viewer> viewers_;
   Fold<G> fold_;
   match::MatchOf<G> match_;
-  std::vector<Fold<G, View>> seen_;  // by viewer, folded from what was shown
+  std::vector<Fold<G, View>> seen_;  // by viewer, folded from shown actions
   std::vector<std::string> heard_{"", "?", "* ", "A ", "A ?", "* ?"};
 };
 

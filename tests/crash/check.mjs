@@ -1,30 +1,30 @@
-// What people asked, were answered and were shown, held against the log. It shares no code with the server.
+// Compares what players asked, were answered and were shown with the log. Shares no code with the server.
 
 const actions = /^(\*|acted) /
 const shown_of = (line) => line.replace(/ \[[^\]]*\]$/, '')
 
-// A shown line says what the record says, or `?`.
+// A shown line has the record's words, or `?`.
 function is_shown(shown, line) {
   const words = shown.split(' '), whole = shown_of(line).split(' ')
   return words.length === whole.length && words.every((word, i) => word === whole[i] || word === '?')
 }
 
-// The lines of the match, as the log has them.
+// The lines of the match in the log.
 function lines_of(log) {
   return log.filter(({ body }) => actions.test(body)).map(({ body }) => body.replace(/^acted (\w) \d+ /, '$1 '))
 }
 
-/** Of a published table: the record of its match. Of a record: its lines. */
+/** The record in a published table; the lines in a record. */
 export const record_of = (published) => published.slice(published.indexOf('\n\n') + 2)
 
 /**
- * Everything that must not be, in sentences.
+ * Returns every violation as a sentence.
  *   asked      { seat, id, kind, verdict; at, move of an act } of everybody
  *   log        { seq, body }, all of it
- *   viewers    { name, heard }: every message a viewer was sent, however often it came back
- *   published  what the table published; nothing if it never came to its end
- *   served     { name, said }: what each node tells a stranger to the table from its beginning
- *   hashes     { name, hash }: what different builds make of the record
+ *   viewers    { name, received }: every message a viewer was sent, over all its connections
+ *   published  what the table published; undefined if it never ended
+ *   served     { name, said }: what each node sends a new client from the beginning
+ *   hashes     { name, hash }: the final state in different builds
  */
 export function check({ asked, log, viewers, published, served = [], hashes = [] }) {
   const wrong = []
@@ -54,9 +54,9 @@ export function check({ asked, log, viewers, published, served = [], hashes = []
   if (published === undefined) wrong.push('the match never came to its end')
   else if (lines.map((line) => line + '\n').join('') !== record_of(record_of(published)))
     wrong.push('the published record is not what the log holds')
-  for (const { name, heard } of viewers) {
+  for (const { name, received } of viewers) {
     const seen = []
-    for (const message of heard) {
+    for (const message of received) {
       if (message.kind === 'ended' && message.record !== published) wrong.push(`${name} was told another record`)
       if (message.kind !== 'lines') continue
       if (message.from > seen.length) wrong.push(`${name} lacks the lines before ${message.from}`)

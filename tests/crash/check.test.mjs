@@ -1,4 +1,4 @@
-// The checker has teeth: a sound history passes, and each way to doctor it is found.
+// Tests the checker: a correct history passes, and each corruption is found.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { check } from './check.mjs'
@@ -17,9 +17,9 @@ function sound() {
       { seat: 'B', id: 2, kind: 'act', at: 4, move: 'card 5', verdict: 'ack' }],
     log: bodies.map((body, seq) => ({ seq, body })),
     viewers: [
-      { name: 'Ada', heard: [{ kind: 'lines', from: 0, lines: '* lay 2\n* draw 7\nA card 7\n' },
+      { name: 'Ada', received: [{ kind: 'lines', from: 0, lines: '* lay 2\n* draw 7\nA card 7\n' },
         { kind: 'lines', from: 2, lines: 'A card 7\n* draw ?\nB card 5\n' }, ended] },
-      { name: 'Eve', heard: [{ kind: 'lines', from: 0, lines: '* lay 2\n* draw ?\nA card 7\n* draw ?\nB card 5\n' }, ended] }],
+      { name: 'Eve', received: [{ kind: 'lines', from: 0, lines: '* lay 2\n* draw ?\nA card 7\n* draw ?\nB card 5\n' }, ended] }],
     published,
     served: [{ name: 'one', said: 'x' }, { name: 'two', said: 'x' }],
     hashes: [{ name: 'native', hash: '1' }, { name: 'WebAssembly', hash: '1' }],
@@ -38,11 +38,11 @@ const doctored = {
   'act 2 of B was "card 5" at 3 and stands as "card 5" at 4': (all) => { all.asked[4].at = 3 },
   'nobody asked for A 9': (all) => { all.log[7].body = 'acted A 9 card 7' },
   'the published record is not what the log holds': (all) => { all.published = all.published.replace('* lay 2 [2<4]', '* lay 3 [3<4]') },
-  'Ada saw "A card 7" become "A card 8"': (all) => { all.viewers[0].heard[1].lines = 'A card 8\n* draw ?\nB card 5\n' },
-  'Ada lacks the lines before 4': (all) => { all.viewers[0].heard[1].from = 4 },
-  'Eve was shown 4 of 5 lines': (all) => { all.viewers[1].heard[0].lines = '* lay 2\n* draw ?\nA card 7\n* draw ?\n' },
-  'Eve was shown "* lay 1", which is not in the log': (all) => { all.viewers[1].heard[0].lines = '* lay 1\n* draw ?\nA card 7\n* draw ?\nB card 5\n' },
-  'Eve was told another record': (all) => { all.viewers[1].heard[1] = { kind: 'ended', record: '' } },
+  'Ada saw "A card 7" become "A card 8"': (all) => { all.viewers[0].received[1].lines = 'A card 8\n* draw ?\nB card 5\n' },
+  'Ada lacks the lines before 4': (all) => { all.viewers[0].received[1].from = 4 },
+  'Eve was shown 4 of 5 lines': (all) => { all.viewers[1].received[0].lines = '* lay 2\n* draw ?\nA card 7\n* draw ?\n' },
+  'Eve was shown "* lay 1", which is not in the log': (all) => { all.viewers[1].received[0].lines = '* lay 1\n* draw ?\nA card 7\n* draw ?\nB card 5\n' },
+  'Eve was told another record': (all) => { all.viewers[1].received[1] = { kind: 'ended', record: '' } },
   'two tells another match than one': (all) => { all.served[1].said = 'y' },
   'WebAssembly comes to 2, native to 1': (all) => { all.hashes[1].hash = '2' },
 }

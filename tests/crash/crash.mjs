@@ -1,44 +1,44 @@
-// Nodes and PostgreSQL die at chosen moments of real matches, and nothing that was acknowledged may be missing.
+// Kills nodes and PostgreSQL at chosen moments of real matches; nothing acknowledged may be lost.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const help = `node tests/crash/crash.mjs [options]
 
-Real nodes, a real PostgreSQL and a real NATS. Two people and a spectator play matches, and while a message is on its
-way to the log a node is killed (kill -9), or PostgreSQL crashes and restarts:
+Real nodes, a real PostgreSQL and a real NATS. Two players and a spectator play matches. While a message is on its way
+to the log, a node is killed (kill -9), or PostgreSQL crashes and restarts:
 
   before   the append never reached the database
-  after    it is committed, and the node never heard of it
+  after    it is committed, but the node never received the answer
   ack      the player has just read that it is accepted
 
 Then what was acknowledged is compared with the log, and what every viewer was shown with what was published.
 
-  --points N      how many blows are dealt, over as many matches as it takes (60)
-  --seed N        draws where they fall, and every choice of the players; it is printed. The dice are the
+  --points N      number of crashes, over as many matches as it takes (60)
+  --seed N        seed for the crash points and the players' moves; it is printed. The dice are the
                   server's own and differ from run to run.
-  --full          instead: every message of a whole match, once for each moment, and one match at
+  --full          instead: every message of a whole match, once for each moment, and one match with
                   a crashing PostgreSQL
-  --mutant NAME   the server has a flaw, ack-early or skip-dedupe; it ends with 0 if that is found
-  --build DIR     where flotillad, flotilla and server_rules were built (build/release)
-  --modules DIR   where the WebAssembly modules are (build/wasm/bin); "none" does without them
-  --help          this
+  --mutant NAME   plants a bug, ack-early or skip-dedupe; exits with 0 if it is detected
+  --build DIR     folder with flotillad, flotilla and rules_pipe (build/release)
+  --modules DIR   folder with the WebAssembly modules (build/wasm/bin); "none" skips them
+  --help          this text
 
-Before it:  cmake --preset release && cmake --build build/release
-            cmake --preset wasm && cmake --build build/wasm
-It ends with 0 if nothing was lost, doubled or shown wrongly, with 1 if something was, and with 2 if it cannot begin.
+Build first:  cmake --preset release && cmake --build build/release
+              cmake --preset wasm && cmake --build build/wasm
+Exit status: 0 if nothing was lost, duplicated or shown wrongly, 1 otherwise, 2 if it cannot start.
 `
 
-// What a flawed server must be found out by. One that does not know a command again turns it away, or puts it off for ever.
+// How each planted bug must be detected. A server that does not recognise a duplicate refuses it or never answers.
 const mutants = {
   'ack-early': /was acknowledged and is lost/, 'skip-dedupe': /was (refused|never answered) and is in the log/ }
 
-function stop(says) {
-  process.stderr.write(`crash: ${says}\n`)
+function stop(text) {
+  process.stderr.write(`crash: ${text}\n`)
   process.exit(2)
 }
-function whole(text, name) {
-  if (!/^\d{1,9}$/.test(text)) stop(`--${name} wants a whole number, not "${text}"`)
+function integer(text, name) {
+  if (!/^\d{1,9}$/.test(text)) stop(`--${name} must be an integer, not "${text}"`)
   return Number(text)
 }
 function options() {
@@ -51,7 +51,7 @@ function options() {
       },
     }).values
   } catch ({ message }) {
-    return stop(`${message.split('\n')[0]} (--help explains)`)
+    return stop(`${message.split('\n')[0]} (see --help)`)
   }
 }
 
@@ -60,16 +60,16 @@ if (wanted) {
   process.stdout.write(help)
   process.exit(0)
 }
-if (mutant && !mutants[mutant]) stop(`there is no mutant ${mutant}, only ${Object.keys(mutants).join(' and ')}`)
-if (mutant) process.env.FLOTILLA_FLAW = mutant
-const server = mutant ? 'flotillad_flawed' : 'flotillad'
-for (const [variable, name] of [['FLOTILLAD', server], ['FLOTILLA', 'flotilla'], ['RULES', 'server_rules']]) {
+if (mutant && !mutants[mutant]) stop(`unknown mutant ${mutant}: use ${Object.keys(mutants).join(' or ')}`)
+if (mutant) process.env.FLOTILLA_MUTANT = mutant
+const server = mutant ? 'flotillad_mutant' : 'flotillad'
+for (const [variable, name] of [['FLOTILLAD', server], ['FLOTILLA', 'flotilla'], ['RULES', 'rules_pipe']]) {
   process.env[variable] = resolve(build, 'bin', name)
-  if (!existsSync(process.env[variable])) stop(`there is no ${join(build, 'bin', name)}: build it first (--help explains)`)
+  if (!existsSync(process.env[variable])) stop(`no ${join(build, 'bin', name)}: build it first (see --help)`)
 }
-if (modules !== 'none' && !existsSync(modules)) stop(`there is no ${modules}: build the modules, or say --modules none`)
+if (modules !== 'none' && !existsSync(modules)) stop(`no ${modules}: build the modules, or use --modules none`)
 
-const { storm } = await import('./storm.mjs')
-const wrong = await storm({
-  points: whole(points, 'points'), seed: whole(seed, 'seed'), full, modules: modules === 'none' ? null : modules })
-process.exit((mutant ? wrong.some((says) => mutants[mutant].test(says)) : wrong.length === 0) ? 0 : 1)
+const { crash_run } = await import('./crash_run.mjs')
+const wrong = await crash_run({
+  points: integer(points, 'points'), seed: integer(seed, 'seed'), full, modules: modules === 'none' ? null : modules })
+process.exit((mutant ? wrong.some((text) => mutants[mutant].test(text)) : wrong.length === 0) ? 0 : 1)

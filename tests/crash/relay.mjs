@@ -1,13 +1,14 @@
-// Stands between one node and PostgreSQL, passes on whole messages, and can stop at a chosen one. The server knows
-// nothing of it: it is a socket in another folder.
+// A proxy between one node and PostgreSQL. It forwards whole messages and can stop at a chosen one. The server only
+// sees a socket in another folder.
 import { mkdirSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 
 const socket_name = '.s.PGSQL.5432'
 
-// Cuts a stream into messages: a kind, a length that counts itself, the rest. Only the first one of a client has no kind.
-function cutter(first_has_kind, take) {
+// Splits a stream into messages: a kind, a length that includes itself, the rest. Only a client's first message has no
+// kind.
+function message_splitter(first_has_kind, take) {
   let bytes = Buffer.alloc(0), has_kind = first_has_kind
   return (data) => {
     bytes = Buffer.concat([bytes, data])
@@ -25,11 +26,11 @@ function cutter(first_has_kind, take) {
 }
 
 export class Relay {
-  #trap = null
+  #breakpoint = null
   #server
   #sockets = new Set()
 
-  /** @param folder of its own socket  @param database folder of PostgreSQL's */
+  /** @param folder of its own socket  @param database folder of PostgreSQL's socket */
   static async open(folder, database) {
     mkdirSync(folder)
     const relay = new Relay()
@@ -44,29 +45,30 @@ export class Relay {
   }
 
   /**
-   * Waits for the append that holds this text. `before`: it never reaches the database. `after`: it is committed, and
-   * the node never hears of it. Then `sprung` is asked; if it says no, all goes on and the next try is waited for.
+   * Waits for the append that contains this text. `before`: it never reaches the database. `after`: it is committed,
+   * but the node never receives the answer. Then calls `on_break`; if that returns false, traffic continues until the
+   * next such append.
    */
-  set(moment, text, sprung) { this.#trap = { moment, text, sprung } }
-  clear() { this.#trap = null }
+  break_at(moment, text, on_break) { this.#breakpoint = { moment, text, on_break } }
+  clear() { this.#breakpoint = null }
 
   #join(node, database) {
-    let caught = null  // the trap this connection is in
-    let held = []      // what the database has said since
-    const to_database = cutter(false, (kind, message) => {
+    let caught = null  // the breakpoint that stopped this connection
+    let held = []      // the database's messages since
+    const to_database = message_splitter(false, (kind, message) => {
       if (caught?.moment === 'before') return
-      if (this.#trap && !caught && kind === 'B' && message.includes(this.#trap.text)) caught = this.#trap
+      if (this.#breakpoint && !caught && kind === 'B' && message.includes(this.#breakpoint.text)) caught = this.#breakpoint
       if (caught?.moment === 'before') {
-        if (caught.sprung()) return
+        if (caught.on_break()) return
         caught = null
       }
       database.write(message)
     })
-    // That a batch is committed is said by ReadyForQuery and by nothing earlier.
-    const to_node = cutter(true, (kind, message) => {
+    // Only ReadyForQuery confirms that a batch is committed.
+    const to_node = message_splitter(true, (kind, message) => {
       if (!caught) return node.write(message)
       held.push(message)
-      if (kind !== 'Z' || caught.sprung()) return
+      if (kind !== 'Z' || caught.on_break()) return
       node.write(Buffer.concat(held))
       held = []
       caught = null

@@ -1,4 +1,4 @@
-// The command under test, run as a person would run it. FLOTILLA names the program.
+// Runs the command under test. FLOTILLA names the program.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,11 @@ import { after } from 'node:test';
 const program = process.env.FLOTILLA;
 if (!program) throw new Error('FLOTILLA must name the program');
 
-// A folder of this test file's own, gone when it is done.
+// A temporary folder for each test file.
 export const folder = mkdtempSync(join(tmpdir(), 'flotilla-'));
 after(() => rmSync(folder, { recursive: true }));
 
-// What `flotilla <words>` writes and how it ends, with the lines of `input` typed.
+// The output and exit status of `flotilla <words>`, with `input` typed.
 export function run(words, input = []) {
   const text = input.map((line) => line + '\n').join('');
   const { status, stdout, stderr } = spawnSync(program, words, { cwd: folder, input: text, encoding: 'utf8' });
@@ -25,7 +25,7 @@ export function json(words) {
   return JSON.parse(out);
 }
 
-// The first game of the registry, as `games` tells it; no test names a game.
+// The first game listed by `games`; no test names a game.
 export const games = json(['games']);
 export const game = games[0];
 export const bot = game.bots.at(-1).name;

@@ -34,7 +34,7 @@ test('a match broken off and resumed goes on as if nothing had been', () => {
   run(['play', game.game, ...table, '--save', 'long.play'], enough);
   const { status, out } = run(['play', game.game, ...table, '--save', 'part.play'], chosen(3));
   assert.equal(status, 0);
-  assert.match(out, new RegExp(`Go on with: flotilla play --resume part.play --bot B=${bot} --seed 23\n$`));
+  assert.match(out, new RegExp(`Resume with: flotilla play --resume part.play --bot B=${bot} --seed 23\n$`));
   assert.ok(text('long.play').startsWith(text('part.play')));
   assert.equal(run(['play', '--resume', 'part.play', ...table, '--save', 'rest.play'], enough).status, 0);
   assert.equal(text('rest.play'), text('long.play'));
@@ -47,8 +47,8 @@ test('without a name the record takes the next free one', () => {
 
 test('a choice can be taken back until it is confirmed', () => {
   const { out } = run(['play', game.game, '--seed', '3', '--save', 'undo.play'], ['1', 'undo', 'undo', '1']);
-  assert.match(out, /Enter plays it, undo takes it back> undo/);
-  assert.match(out, /nothing to take back/);
+  assert.match(out, /Enter to play, undo to take back> undo/);
+  assert.match(out, /Nothing to undo/);
   assert.ok(actions(text('undo.play')).every((line) => line.startsWith('*')));  // never confirmed
 });
 
@@ -69,16 +69,16 @@ test('help, hint, save and slips at the prompt', () => {
   const { status, out } = run(['play', game.game, '--seed', '3', '--save', 'end.play'],
     ['?', 'hint', 'save kept.play', 'hnit', '? no such move', 'quit']);
   assert.equal(status, 0);
-  assert.match(out, /\? MOVE +may it be played/);
+  assert.match(out, /\? MOVE +check whether a move is legal/);
   assert.match(out, new RegExp(`^(${game.bots.map(({ name }) => name).join('|')}) would play \\S+`, 'm'));
   assert.match(out, /The record is in kept\.play\./);
-  assert.match(out, /"hnit" is no move here; did you mean hint\?/);
+  assert.match(out, /"hnit" is not a legal move; did you mean hint\?/);
   assert.match(out, /no such move is refused by match-move: this is not a move of the game\./);
   assert.ok(text('kept.play').startsWith('game '));
 });
 
 test('a refusal names its rule and tells its words', () => {
-  const perhaps = new Set();  // whatever is legal somewhere, tried at the start
+  const perhaps = new Set();  // moves legal anywhere, tried at the start
   for (let seed = 1; seed <= 5; ++seed) {
     run(['play', game.game, '--bot', `A=${bot}`, '--bot', `B=${bot}`, '--seed', `${seed}`, '--save', 'moves.play']);
     for (const line of actions(text('moves.play'))) if (!line.startsWith('*')) perhaps.add(line.slice(2));
@@ -94,11 +94,11 @@ test('a refusal names its rule and tells its words', () => {
   }
 });
 
-test('a file that is no record is not overwritten', () => {
+test('a file that is not a record is not overwritten', () => {
   writeFileSync(join(folder, 'letter.txt'), 'Dear captain\n');
   const { status, out } = run(['play', game.game, '--save', 'letter.txt']);
   assert.equal(status, 0);
-  assert.match(out, /letter\.txt is there and is no record; it was left alone\.\nThe record is in \S+\.play\./);
+  assert.match(out, /letter\.txt exists and is not a record; not overwritten\.\nThe record is in \S+\.play\./);
   assert.equal(text('letter.txt'), 'Dear captain\n');
 });
 
@@ -133,17 +133,17 @@ test('a damaged record is shown up to the line that is not legal, and the line i
   }
 });
 
-// Where there are secrets, people at one keyboard take turns at the screen.
+// In games with secrets, people at one keyboard take turns at the screen.
 test('secrets: quit is heard where the screen is handed over, and nobody is shown a hand', { skip: !games.some(({ secrets }) => secrets) }, () => {
   const { game: name } = games.find(({ secrets }) => secrets);
   const { out, status } = run(['play', name, '--seats', '2', '--seed', '5', '--save', 'left.play'], ['quit']);
   assert.equal(status, 0);
-  assert.match(out, /can see the screen> [^>]*The record is in left\.play\.\nGo on with: /);
+  assert.match(out, /can see the screen> [^>]*The record is in left\.play\.\nResume with: /);
 });
 test('secrets: the screen is handed over before another seat is asked, and only then', { skip: !games.some(({ secrets }) => secrets) }, () => {
   const { game: name } = games.find(({ secrets }) => secrets);
   const { out } = run(['play', name, '--seats', '2', '--seed', '5', '--save', 'secret.play'], Array.from({ length: 30 }, () => ['', '1', '']).flat());
-  const asked = [...out.matchAll(/^(?:Enter when only ([A-F]) can see the screen|([A-F]))> /gm)].map(([, handed, seat]) => ({ handed, seat }));
+  const asked = [...out.matchAll(/^(?:Press Enter when only ([A-F]) can see the screen|([A-F]))> /gm)].map(([, handed, seat]) => ({ handed, seat }));
   let at = null, times = 0;
   for (const { handed, seat } of asked) {
     if (handed) {
@@ -153,10 +153,10 @@ test('secrets: the screen is handed over before another seat is asked, and only 
     } else assert.equal(seat, at);
   }
   assert.ok(times > 5, `${times} times`);
-  const screens = out.split(/^-{60}$/m).slice(1);  // each begins with what everybody may know, up to the first question
+  const screens = out.split(/^-{60}$/m).slice(1);  // each starts with public information, up to the first question
   assert.equal(screens.length, times);
   const watched = readFileSync(join(folder, 'secret.play'), 'utf8');
   assert.ok(/\[\d+<\d+\]/.test(watched));
-  for (const screen of screens) assert.doesNotMatch(screen.slice(0, screen.indexOf('Enter when')), /\[\d+<\d+\].*draw|draw (?!\?)/);
-  assert.doesNotMatch(run(['play', name, '--seats', '2', '--bot', `B=${bot}`, '--seed', '5', '--save', 'alone.play'], enough).out, /Enter when only/);
+  for (const screen of screens) assert.doesNotMatch(screen.slice(0, screen.indexOf('Press Enter when')), /\[\d+<\d+\].*draw|draw (?!\?)/);
+  assert.doesNotMatch(run(['play', name, '--seats', '2', '--bot', `B=${bot}`, '--seed', '5', '--save', 'alone.play'], enough).out, /Press Enter when only/);
 });

@@ -1,4 +1,4 @@
-// Any text as a configuration: it is understood, within its bounds, or a sentence says which line is wrong.
+// An arbitrary configuration is accepted, within its limits, or an error names the line.
 #include "server/app/config.h"
 
 #include "kit/must.h"
@@ -10,8 +10,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     must(!config.database.empty() && config.database.find("password") == std::string::npos);
     must(config.connections > 0 && config.connections_per_address > 0 && config.bot_nodes > 0);
     must(config.bot_threads > 0 && config.bot_threads <= 16 && config.drain_ms <= 600'000);
-  } catch (const server::app::Wrong& wrong) {
-    must(wrong.says.starts_with("file:"));
+  } catch (const server::app::FatalError& error) {
+    must(error.message.starts_with("file:"));
   }
   return 0;
 }

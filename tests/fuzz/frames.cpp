@@ -1,9 +1,9 @@
-// Any bytes, said by a client that was let in: its messages arrive, its pings are answered and the
-// connection ends exactly as a second reading of RFC 6455 says; and where credit is short, nothing goes
-// beyond it. The first byte is the size of the pieces they come in, and whether credit is short.
+// Arbitrary bytes from a connected client: messages, pongs and the close code are exactly those of an
+// independent implementation of RFC 6455; with tight limits, nothing exceeds them. The first byte is the
+// size of the pieces, and whether limits are tight.
 #include "tests/fuzz/frames.h"
 
-#include "tests/fuzz/door.h"
+#include "tests/fuzz/web_fixture.h"
 
 namespace flotilla::fuzz {
 namespace {
@@ -17,7 +17,7 @@ web::WebLimits limits(bool tight) {
   limits.message_bytes = message_bytes;
   limits.overhead_bytes = tight ? 100 : 1'000'000;
   limits.messages_burst = limits.control_burst = tight ? short_credit : 1'000'000;
-  limits.messages_per_second = limits.control_per_second = 0;  // no clock has a say
+  limits.messages_per_second = limits.control_per_second = 0;  // independent of the clock
   return limits;
 }
 
@@ -25,12 +25,12 @@ bool begins(const std::vector<std::string>& all, const std::vector<std::string>&
   return some.size() <= all.size() && std::equal(some.begin(), some.end(), all.begin());
 }
 
-// What the server says, taken apart: whole frames without a mask, nothing behind a close.
-struct Told {
+// The server's frames: complete, unmasked, nothing after a close.
+struct ServerFrames {
   std::vector<std::string> messages, pongs;
   std::optional<unsigned> code;
 
-  explicit Told(std::string_view rest) {
+  explicit ServerFrames(std::string_view rest) {
     const auto head = rest.find("\r\n\r\n");
     must(rest.starts_with("HTTP/1.1 101 ") && head != rest.npos);
     for (rest.remove_prefix(head + 4); !rest.empty();) {
@@ -54,50 +54,52 @@ struct Told {
   }
 };
 
-class FrameDoor final : Door {
+class FrameFixture final : WebFixture {
  public:
-  explicit FrameDoor(bool tight) : Door(limits(tight)), tight_(tight) {}
+  explicit FrameFixture(bool tight) : WebFixture(limits(tight)), tight_(tight) {}
 
-  void hear(std::string_view bytes, std::size_t piece) {
-    heard_.clear();
-    const Told told(
-        call("GET /ws HTTP/1.1\r\nHost: h\r\nOrigin: http://h\r\nUpgrade: websocket\r\n"
-             "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-             bytes, piece));
-    const auto due = Reader(bytes, message_bytes).read();
-    must(begins(due.messages, heard_) && begins(heard_, told.messages) && begins(due.pings, told.pongs));
+  void run(std::string_view bytes, std::size_t piece) {
+    received_.clear();
+    const ServerFrames frames(
+        exchange("GET /ws HTTP/1.1\r\nHost: h\r\nOrigin: http://h\r\nUpgrade: websocket\r\n"
+                 "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                 "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+                 bytes, piece));
+    const auto due = FrameReader(bytes, message_bytes).read();
+    must(begins(due.messages, received_) && begins(received_, frames.messages) &&
+         begins(due.pings, frames.pongs));
     must(web().sockets() == 0 && here_ == 0);
     if (tight_) {
-      must(heard_.size() <= short_credit && told.pongs.size() <= short_credit + 1);  // one is on its way
-      must(!told.code || told.code == due.code || told.code == 1008u);
+      must(received_.size() <= short_credit &&
+           frames.pongs.size() <= short_credit + 1);  // one is on its way
+      must(!frames.code || frames.code == due.code || frames.code == 1008u);
     } else {
-      must(heard_ == due.messages);
-      must(told.code == due.code || (!due.sure && !told.code));
+      must(received_ == due.messages);
+      must(frames.code == due.code || (!due.sure && !frames.code));
     }
   }
 
  private:
   void connected(server::Conn) override { ++here_; }
   void received(server::Conn conn, std::string_view bytes) override {
-    heard_.emplace_back(bytes);
-    must(web().send(conn, std::string(bytes)) == server::Sent::ok);
+    received_.emplace_back(bytes);
+    must(web().send(conn, std::string(bytes)) == server::SendResult::ok);
   }
   void disconnected(server::Conn) override { --here_; }
-  web::Answer answer(const web::Request&) override { return web::plain_answer(404); }
+  web::Response respond(const web::Request&) override { return web::status_response(404); }
 
   bool tight_;
   int here_ = 0;
-  std::vector<std::string> heard_;
+  std::vector<std::string> received_;
 };
 
 }  // namespace
 }  // namespace flotilla::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static flotilla::fuzz::FrameDoor wide(false), tight(true);
+  static flotilla::fuzz::FrameFixture wide(false), tight(true);
   if (size == 0) return 0;
-  auto& door = (data[0] & 128) != 0 ? tight : wide;
-  door.hear({reinterpret_cast<const char*>(data) + 1, size - 1}, data[0] & 127u);
+  auto& fixture = (data[0] & 128) != 0 ? tight : wide;
+  fixture.run({reinterpret_cast<const char*>(data) + 1, size - 1}, data[0] & 127u);
   return 0;
 }

@@ -1,5 +1,5 @@
 #pragma once
-// What RFC 6455 makes of the bytes of a client: a second reading of it, as plain as can be.
+// A second, simple implementation of RFC 6455, for a client's bytes.
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -9,16 +9,16 @@
 
 namespace flotilla::fuzz {
 
-struct Reading {
+struct ExpectedResult {
   std::vector<std::string> messages, pings;
-  std::optional<unsigned> code;  // of the close that answers; nothing: the bytes end without one
-  bool sure = true;              // false: the bytes end where the violation may not be seen yet
+  std::optional<unsigned> code;  // the close code of the answer; nullopt: none
+  bool sure = true;              // false: the violation may not be visible yet at the end
 };
 
-// Where strict UTF-8 stands after some bytes.
+// The state of a strict UTF-8 decoder.
 class Utf8 {
  public:
-  bool take(std::uint8_t byte) {  // false: nothing that follows makes it good
+  bool take(std::uint8_t byte) {  // false: invalid
     if (left_ > 0) {
       const bool fits = byte >= least_ && byte <= most_;
       least_ = 0x80, most_ = 0xbf;
@@ -44,10 +44,10 @@ inline bool is_whole_utf8(std::string_view text) {
   return utf8.whole();
 }
 
-class Reader {
+class FrameReader {
  public:
-  Reader(std::string_view bytes, std::size_t most) : rest_(bytes), most_(most) {}
-  Reading read() {
+  FrameReader(std::string_view bytes, std::size_t most) : rest_(bytes), most_(most) {}
+  ExpectedResult read() {
     while (frame()) {
     }
     return std::move(out_);
@@ -71,7 +71,7 @@ class Reader {
     if (rest_.size() < 2 + wide + 4) return good ? false : end(1002, false);
     std::uint64_t size = wide == 0 ? small : 0;
     for (std::size_t i = 0; i < wide; ++i) size = size << 8 | at(2 + i);
-    if (wide > 0) good = good && size > (wide == 2 ? 125u : 0xffffu);  // the shortest form, always
+    if (wide > 0) good = good && size > (wide == 2 ? 125u : 0xffffu);  // the shortest form is required
     if (!good) return end(1002);
     if (!control && size > most_ - message_.size()) return end(1009);
 
@@ -81,10 +81,10 @@ class Reader {
       payload[i] = static_cast<char>(payload[i] ^ mask[i % 4]);
     rest_.remove_prefix(6 + wide + payload.size());
     const bool whole = payload.size() == size;
-    return control ? whole && controlled(opcode, payload) : part(opcode, payload, fin, whole);
+    return control ? whole && control_frame(opcode, payload) : part(opcode, payload, fin, whole);
   }
 
-  bool controlled(unsigned opcode, const std::string& payload) {
+  bool control_frame(unsigned opcode, const std::string& payload) {
     if (opcode == 9) out_.pings.push_back(payload);
     if (opcode != 8) return true;
     if (payload.empty()) return end(1000);
@@ -111,8 +111,8 @@ class Reader {
 
   std::string_view rest_;
   std::size_t most_;
-  Reading out_;
-  unsigned kind_ = 0;  // of the message that is being read: 1 text, 2 bytes
+  ExpectedResult out_;
+  unsigned kind_ = 0;  // of the current message: 1 text, 2 binary
   std::string message_;
   Utf8 utf8_;
 };

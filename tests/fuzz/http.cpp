@@ -1,13 +1,13 @@
-// Any bytes, said to the door: every answer is whole, guarded and one of those there are, each to a
-// request, and the only bodies ever sent are files of the site as it was read and words of our own. The
-// first byte is the size of the pieces they come in.
+// Arbitrary bytes sent to the HTTP server: every response is complete, has the security headers and a known
+// status, and answers one request. The only bodies are the site's files and our own texts. The first byte
+// is the size of the pieces.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <optional>
 
 #include "server/adapters/web/site.h"
-#include "tests/fuzz/door.h"
+#include "tests/fuzz/web_fixture.h"
 
 namespace flotilla::fuzz {
 namespace {
@@ -16,7 +16,7 @@ namespace web = server::web;
 
 constexpr unsigned most_requests = 20;
 
-// A folder that is gone once it was read: whoever serves a file afterwards has it from memory.
+// The folder is deleted after reading: files are served from memory.
 web::Site site() {
   const auto folder = std::filesystem::temp_directory_path() / ("fuzz_http" + std::to_string(getpid()));
   std::filesystem::create_directories(folder / "assets");
@@ -28,16 +28,16 @@ web::Site site() {
   return site;
 }
 
-class HttpDoor final : Door {
+class HttpFixture final : WebFixture {
  public:
-  HttpDoor() : Door(limits()) {}
+  HttpFixture() : WebFixture(limits()) {}
 
-  void hear(std::string_view bytes, std::size_t piece) {
-    given_.clear();
-    const auto heard = call({}, bytes, piece);
-    std::string_view rest = heard;
-    must(given_.size() <= most_requests);
-    for (const auto& given : given_) take(rest, given.status, given.body, given.head);
+  void run(std::string_view bytes, std::size_t piece) {
+    responses_.clear();
+    const auto received = exchange({}, bytes, piece);
+    std::string_view rest = received;
+    must(responses_.size() <= most_requests);
+    for (const auto& response : responses_) take(rest, response.status, response.body, response.head);
     if (rest.empty() || rest.starts_with("HTTP/1.1 101 ")) return;
     const auto status = static_cast<unsigned>(std::stoul(std::string(rest.substr(9, 3))));
     constexpr std::array<unsigned, 7> refusals{400, 403, 405, 413, 426, 431, 503};
@@ -47,7 +47,7 @@ class HttpDoor final : Door {
   }
 
  private:
-  struct Given {
+  struct SentResponse {
     unsigned status;
     std::string body;
     bool head;
@@ -55,12 +55,12 @@ class HttpDoor final : Door {
 
   static web::WebLimits limits() {
     web::WebLimits limits;
-    limits.header_bytes = 1'024;  // within reach of a small input
+    limits.header_bytes = 1'024;  // small enough for a small input
     limits.requests = most_requests;
     return limits;
   }
 
-  // The next answer, which must be that one; returns its head. `bare`: without its body; nothing: either.
+  // Checks the next response and returns its head. `bare`: without a body; nullopt: either.
   std::string_view take(std::string_view& rest, unsigned status, const std::string& body,
                         std::optional<bool> bare) {
     const auto end = rest.find("\r\n\r\n");
@@ -89,26 +89,26 @@ class HttpDoor final : Door {
   void connected(server::Conn conn) override { web().close(conn); }
   void received(server::Conn, std::string_view) override {}
   void disconnected(server::Conn) override {}
-  web::Answer answer(const web::Request& request) override {
+  web::Response respond(const web::Request& request) override {
     must(request.path.starts_with('/') && request.path.find('?') == request.path.npos);
-    must(request.client == "127.0.0.1");  // nobody's word is believed
-    auto answer = site_.answer(request);
+    must(request.client == "127.0.0.1");  // no proxy is trusted
+    auto response = site_.respond(request);
     constexpr std::array<std::string_view, 4> bodies{"<script>page</script>", "script", "packed",
                                                      "Not Found\n"};
-    must(answer.status == 304 || std::ranges::find(bodies, *answer.body) != bodies.end());
-    given_.push_back({answer.status, answer.body ? *answer.body : "", request.head});
-    return answer;
+    must(response.status == 304 || std::ranges::find(bodies, *response.body) != bodies.end());
+    responses_.push_back({response.status, response.body ? *response.body : "", request.head});
+    return response;
   }
 
   web::Site site_ = site();
-  std::vector<Given> given_;
+  std::vector<SentResponse> responses_;
 };
 
 }  // namespace
 }  // namespace flotilla::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static flotilla::fuzz::HttpDoor door;
-  if (size > 0) door.hear({reinterpret_cast<const char*>(data) + 1, size - 1}, data[0]);
+  static flotilla::fuzz::HttpFixture fixture;
+  if (size > 0) fixture.run({reinterpret_cast<const char*>(data) + 1, size - 1}, data[0]);
   return 0;
 }

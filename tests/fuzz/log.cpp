@@ -1,5 +1,5 @@
-// A log that holds anything, folded line by line: a node that reads it goes on, and what it understood it
-// understands again. What is not understood stops that table and nothing else.
+// An arbitrary log, folded line by line: nothing traps, and accepted events are accepted again. After a
+// rejected event the table accepts nothing.
 #include "kit/must.h"
 #include "match/line.h"
 #include "match/module_of.h"
@@ -18,13 +18,13 @@ void fold(std::string_view text) {
   for (match::Lines lines(text); !lines.done() && lines.count() < 400;) {
     const auto line = lines.next();
     const bool taken = ledger.fold(line);
-    must(good || !taken);  // nothing behind it, ever
+    must(good || !taken);  // after a rejected event, nothing is accepted
     good = taken;
     if (!taken) continue;
     const auto event = server::read_event(line);
-    must(event && again.fold(write(*event)));
+    must(event && again.fold(server::write_event(*event)));
   }
-  must(ledger.head() == again.head() && ledger.stage() == again.stage());
+  must(ledger.log_length() == again.log_length() && ledger.stage() == again.stage());
   must(ledger.actions() == again.actions());
   if (ledger.match()) must(ledger.match()->hash() == again.match()->hash());
   if (ledger.revealed()) must(dice::write(ledger.published()) == dice::write(again.published()));

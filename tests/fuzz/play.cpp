@@ -1,6 +1,6 @@
-// Any lines, played into a match of every game. The first line is the setup (the default one if it is
-// refused). `!7` goes on by itself: it rolls, or plays the eighth option. A refused line changes nothing,
-// and whatever was played replays.
+// Arbitrary lines, played in a match of every game. The first line is the setup (the default if it is
+// refused). `!7` continues by itself: it rolls, or plays the eighth option. A refused line changes nothing,
+// and the record replays.
 #include "kit/must.h"
 #include "match/line.h"
 #include "match/registry.h"
@@ -14,16 +14,17 @@ void go_on(match::Match& match, std::size_t number) {
   const Turn turn = match.turn();
   if (turn == Turn::over()) return;
   Rng rng(number);
-  if (turn == Turn::chance()) return match.roll([&](std::uint32_t bound) { return rng.below(bound); });
-  const auto moves = match.watch(turn.seat)->legal();
+  if (turn == Turn::chance())
+    return void(match.roll([&](std::uint32_t bound) { return rng.below(bound); }));
+  const auto moves = match.watch(turn.seat)->legal_moves();
   must(!moves.empty());
-  must(!match.take(match::write_line(turn, moves[number % moves.size()])));
+  must(!match.apply(match::write_line(turn, moves[number % moves.size()])));
 }
 
 void try_line(match::Match& match, std::string_view line) {
   const auto hash = match.hash();
   const auto refused = match.refuse(line);
-  const auto taken = match.take(line);
+  const auto taken = match.apply(line);
   must(refused == taken);
   if (taken) must(match.hash() == hash && !taken->anchor.empty());
 }

@@ -1,17 +1,17 @@
-// Any bytes, read as every kind of text of every game: nothing traps, and what was understood reads back.
+// Arbitrary bytes, read as every kind of text of every game: nothing traps, and accepted text round-trips.
 #include "every_game.h"
 #include "kit/must.h"
+#include "match/notation.h"
 #include "match/registry.h"
-#include "match/words.h"
 
 namespace flotilla {
 namespace {
 
 template <Game G, class T>
 void reads_back(std::string_view words) {
-  if (const auto value = match::parsed<G, T>(words)) {
-    const auto said = match::written<G>(*value);
-    must(match::parsed<G, T>(said) == value);
+  if (const auto value = match::from_notation<G, T>(words)) {
+    const auto said = match::to_notation<G>(*value);
+    must(match::from_notation<G, T>(said) == value);
   }
 }
 

@@ -1,4 +1,4 @@
-// Any bytes from outside are read or refused: a client's message, an event of a log, a published table.
+// Arbitrary bytes are accepted or refused: a client's message, an event of a log, a published table.
 #include "server/core/wire.h"
 
 #include <cstddef>
@@ -12,12 +12,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   server::read_message(text, {});
   if (const auto event = server::read_event(text)) {
-    const auto written = write(*event);
+    const auto written = server::write_event(*event);
     const auto again = server::read_event(written);
-    must(again && write(*again) == written);
+    must(again && server::write_event(*again) == written);
   }
   const auto table = dice::read(text);
-  if (const auto* published = std::get_if<dice::Published>(&table)) {
+  if (const auto* published = std::get_if<dice::PublishedTable>(&table)) {
     must(dice::write(*published) == text);
     dice::verify(*published);
   }

@@ -1,12 +1,12 @@
-// Stories kept as text. games/<game>/tests/golden/*.play: a record, an empty line, and what it comes to.
+// Golden matches. games/<game>/tests/golden/*.play: a record, an empty line and its outcome.
 // games/<game>/tests/perft.txt: records, each followed by lines `perft <depth> <ways>` and a line of
-// dashes. `golden --write` writes anew what records come to; read the difference before committing it.
+// dashes. `golden --write` rewrites the outcome of each record; review the diff before committing.
 #include <gtest/gtest.h>
 
 #include <cstring>
 
+#include "match/notation.h"
 #include "match/registry.h"
-#include "match/words.h"
 #include "tests/files.h"
 
 namespace flotilla {
@@ -28,13 +28,13 @@ std::string hexadecimal(std::uint64_t number) {
   return out.str();
 }
 
-// The record again, and its outcome.
-std::string told(const match::Module& game, const std::string& record) {
+// The record and its outcome.
+std::string with_outcome(const match::Module& game, const std::string& record) {
   const auto opened = game.replay(record);
   if (!opened.it) return "line " + std::to_string(opened.line) + ": " + std::string(opened.why.say) + '\n';
   const match::Match& match = *opened.it;
-  match::Words picture;
-  match.watch({})->picture(picture);
+  match::StringSink picture;
+  match.watch({})->draw_text(picture);
   std::string points = "points", places = "places";
   const auto ranking = match.places();
   for (unsigned i = 0; i < match.seats(); ++i) {
@@ -42,19 +42,19 @@ std::string told(const match::Module& game, const std::string& record) {
     if (ranking) places += ' ' + std::to_string((*ranking)[i]);
   }
   return match.record() + "\nhash " + hexadecimal(match.hash()) + '\n' + points + '\n' +
-         (ranking ? places + '\n' : "") + picture.kept;
+         (ranking ? places + '\n' : "") + picture.text;
 }
 
-TEST(Golden, every_game_has_stories) {
+TEST(Golden, every_game_has_golden_matches) {
   for (const match::Module& game : match::registry())
     EXPECT_FALSE(files_in(game_folder(game.info.name) / "tests/golden").empty()) << game.info.name;
 }
 
-TEST(Golden, every_story_ends_as_it_did) {
+TEST(Golden, every_golden_match_has_its_outcome) {
   for (const match::Module& game : match::registry())
     for (const auto& file : files_in(game_folder(game.info.name) / "tests/golden")) {
       const auto play = file_text(file);
-      EXPECT_EQ(told(game, record_of(play)), play) << file;
+      EXPECT_EQ(with_outcome(game, record_of(play)), play) << file;
     }
 }
 
@@ -81,7 +81,7 @@ std::vector<Perft> perfts_in(const std::filesystem::path& file) {
   return all;
 }
 
-TEST(Golden, perft_counts_as_it_did) {
+TEST(Golden, perft_counts_are_unchanged) {
   for (const match::Module& game : match::registry())
     for (const auto& [record, ways] : perfts_in(game_folder(game.info.name) / "tests/perft.txt")) {
       EXPECT_FALSE(ways.empty()) << record;
@@ -93,7 +93,7 @@ TEST(Golden, perft_counts_as_it_did) {
 void write_outcomes() {
   for (const match::Module& game : match::registry())
     for (const auto& file : files_in(game_folder(game.info.name) / "tests/golden")) {
-      const auto play = told(game, record_of(file_text(file)));
+      const auto play = with_outcome(game, record_of(file_text(file)));
       std::ofstream(file) << play;
     }
 }

@@ -1,6 +1,6 @@
-// node follow.mjs: follows docs/guides/add-a-game.md to the letter in a scratch copy of the checkout. Writes
-// every file the guide prints, runs the commands of its `sh` blocks, then the fuzz and WebAssembly suites and the new
-// game in a browser, and checks that one folder and one line were touched. Prints the path of the copy when something fails.
+// node follow.mjs: follows docs/guides/add-a-game.md to the letter in a copy of the checkout. Writes every file the
+// guide prints, runs the commands of its `sh` blocks, the fuzz and WebAssembly suites and the new game in a browser,
+// and checks that only one folder and one line changed. On failure it prints the path of the copy.
 import { execFileSync, execSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const source = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'flotilla-guide-'))
-const env = { ...process.env, CCACHE_BASEDIR: scratch }  // what did not change need not be compiled again
+const env = { ...process.env, CCACHE_BASEDIR: scratch }  // reuse what is compiled
 const run = (command) => {
   console.log(`$ ${command}`)
   execSync(command, { cwd: scratch, stdio: ['ignore', 'inherit', 'inherit'], env })
@@ -20,7 +20,7 @@ const tracked = execFileSync('git', ['-C', source, 'ls-files', '-z', '--cached',
 execFileSync('tar', ['-C', source, '--null', '-T', '-', '-cf', join(scratch, 'copy.tar')], { input: tracked })
 run('tar -xf copy.tar && rm copy.tar && git init -q && git add -A')
 run('git -c user.name=guide -c user.email=guide@localhost commit -qm copy')
-const baked = 'client/generated'  // what did not change need not be baked again
+const baked = 'client/generated'  // reuse what is generated
 if (existsSync(join(source, baked))) cpSync(join(source, baked), join(scratch, baked), { recursive: true })
 
 const guide = readFileSync(join(source, 'docs/guides/add-a-game.md'), 'utf8')
@@ -32,12 +32,12 @@ for (const [, path, language, body] of guide.matchAll(/(?:^`([^`\n]+)`\n)?^```(\
     console.log(`wrote ${path}`)
   }
 }
-const fuzzers = ['fuzz_read', 'fuzz_play', 'fuzz_wire']  // those that know games
+const fuzzers = ['fuzz_read', 'fuzz_play', 'fuzz_wire']  // those that use the games
 run(`cmake --preset fuzz -Dseconds=5 && cmake --build --preset fuzz --target ${fuzzers.join(' ')} && ctest --preset fuzz -R '${fuzzers.join('|')}'`)
 const added = readFileSync(join(scratch, 'games/games.list'), 'utf8').trim().split('\n').at(-1)
 run(`cmake --preset wasm && cmake --build --preset wasm && ctest --preset wasm -R '/${added}'`)
 run(`node tests/parity/check.mjs build/wasm/bin/parity.wasm . 1000 ${added}`)
-run('node --import ./tests/ceiling.mjs --test tests/guide/on_screen.test.mjs')
+run('node --import ./tests/use_watchdog.mjs --test tests/guide/on_screen.test.mjs')
 
 const touched = execSync('git status --porcelain', { cwd: scratch, encoding: 'utf8' }).trim().split('\n').map((l) => l.trim())
 console.log(`touched:\n${touched.join('\n')}`)

@@ -5,15 +5,15 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 
 import { game_names, has_web } from '../../client/build/games.mjs'
-import { harbour, leave } from '../../client/e2e/browser.mjs'
-import { accessible, pair, turn, two_ports } from '../../client/e2e/friends.mjs'
-import { by_finger, by_keys, by_reader, play_bot, play_out, root, title, words } from '../../client/e2e/player.mjs'
+import { open_test_site, close_page } from '../../client/e2e/browser.mjs'
+import { accessible, pair, turn, two_nodes } from '../../client/e2e/online_helpers.mjs'
+import { by_finger, by_keys, by_reader, play_bot, play_out, root, title, texts } from '../../client/e2e/player.mjs'
 
 const games = game_names(root).filter((name) => !has_web(root, name))
 assert.ok(games.length > 0, 'every game has a board of its own')
 
 let site
-before(async () => { site = await harbour() })
+before(async () => { site = await open_test_site() })
 after(() => site.close())
 
 /** The picture is all there, and large enough to be read. */
@@ -42,8 +42,8 @@ for (const game of games) {
       assert.ok(await play_out(page, how) > 0)
       await accessible(page, 'result')
 
-      const r = words('en', 'replay'), last = await page.locator('.plain').innerText()
-      await page.getByRole('button', { name: words().table_replay }).click()
+      const r = texts('en', 'replay'), last = await page.locator('.plain').innerText()
+      await page.getByRole('button', { name: texts().table_replay }).click()
       const slider = page.getByRole('slider', { name: r.scrub })
       await slider.fill('0')
       await page.locator('[data-actions="0"]').waitFor()
@@ -52,11 +52,11 @@ for (const game of games) {
       await page.locator(`[data-actions="${await slider.getAttribute('max')}"]`).waitFor()
       assert.equal(await page.locator('.plain').innerText(), last)
       await accessible(page, 'replay')
-      await leave(page)
+      await close_page(page)
     })
 
   test(`${game}: several people at one screen, by keys, in German: what is English says so`, async () => {
-    const t = words('de')
+    const t = texts('de')
     const page = await site.open(`/new/${game}?people`, { locale: 'de' })
     const start = page.getByRole('button', { name: t.new_start, exact: true })
     await start.waitFor()
@@ -65,7 +65,7 @@ for (const game of games) {
     await page.waitForURL(/\/t\//)
     assert.ok(await play_out(page, by_keys, t) > 0)
     assert.equal(await page.locator('tbody[lang=en]').count(), 1)
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: its rules, every anchor, and where its lesson will be`, async () => {
@@ -73,20 +73,20 @@ for (const game of games) {
     for (const anchor of anchors) await page.locator(`[lang=en] #${anchor}`).waitFor()
     await accessible(page, 'rules')
     await page.goto(`${site.url}/learn/${game}`)
-    await page.getByText(words('en', 'learn').none.replace('{game}', name)).waitFor()
+    await page.getByText(texts('en', 'learn').none.replace('{game}', name)).waitFor()
     await accessible(page, 'lesson')
-    await page.getByRole('button', { name: words('en', 'learn').play }).click()
+    await page.getByRole('button', { name: texts('en', 'learn').play }).click()
     await page.waitForURL(/\/t\//)
-    await leave(page)
+    await close_page(page)
   })
 
   test(`${game}: a whole match between friends, each at a node of their own`, async () => {
-    const { ports, close } = await two_ports()
+    const { sites, close } = await two_nodes()
     try {
-      const { ada, bo } = await pair(ports, game)
+      const { ada, bo } = await pair(sites, game)
       await readable(bo)
       while (await turn(ada, bo));
-      for (const page of [ada, bo]) await leave(page)
+      for (const page of [ada, bo]) await close_page(page)
     } finally {
       await close()
     }

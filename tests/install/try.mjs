@@ -1,5 +1,5 @@
-// node try.mjs BUILD: installs the library from that build into a scratch folder, builds the example outside
-// the tree against it, and runs it for every game: the first plays its million, the longer ones some of it.
+// node try.mjs BUILD: installs the library from that build into a temporary folder, builds the example against it
+// outside the tree, and runs it for every game: a million games of the first, fewer of the longer ones.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -5,19 +5,20 @@
 
 namespace flotilla::load {
 
-// Its log of every transaction gives the same figures as ours.
-Measured pgbench(const ports::Cluster& cluster, const ports::Folder& folder, double seconds) {
-  const auto where = std::filesystem::path(cluster.socket());
+// Its transaction log gives the same figures as ours.
+Measurement pgbench(const ports::PostgresServer& database, const ports::TemporaryFolder& folder,
+                    double seconds) {
+  const auto where = std::filesystem::path(database.socket());
   const auto script = folder.path() / "insert.sql";
   const auto whole = std::to_string(std::max(1, static_cast<int>(seconds)));
-  cluster.ask(
+  database.ask(
       "set client_min_messages = warning; create table if not exists bench (table_id uuid, seq bigint, "
       "body text, primary key (table_id, "
       "seq))");
   std::ofstream(script) << "insert into bench values (gen_random_uuid(), 0, 'acted A 1234567 boat 4');\n";
-  const std::vector<std::string> command{cluster.program("pgbench"),
+  const std::vector<std::string> command{database.program("pgbench"),
                                          "-h",
-                                         cluster.socket(),
+                                         database.socket(),
                                          "-U",
                                          "postgres",
                                          "-n",
@@ -35,8 +36,8 @@ Measured pgbench(const ports::Cluster& cluster, const ports::Folder& folder, dou
                                          "--log-prefix",
                                          where / "each",
                                          "postgres"};
-  Measured out;
-  if (ports::run(command, where / "pgbench") != 0) ++out.bad;
+  Measurement out;
+  if (ports::run(command, where / "pgbench") != 0) ++out.failed;
   for (const auto& entry : std::filesystem::directory_iterator(where)) {
     if (!entry.path().filename().string().starts_with("each.")) continue;
     std::ifstream log(entry.path());

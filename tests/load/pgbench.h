@@ -1,10 +1,11 @@
 #pragma once
-#include "tests/load/measured.h"
-#include "tests/ports/cluster.h"
+#include "tests/load/measurement.h"
+#include "tests/ports/postgres_server.h"
 
 namespace flotilla::load {
 
-// PostgreSQL's own load: inserts of one row in one transaction each, prepared, on 16 connections.
-Measured pgbench(const ports::Cluster& cluster, const ports::Folder& folder, double seconds);
+// Runs pgbench: prepared inserts of one row per transaction, on 16 connections.
+Measurement pgbench(const ports::PostgresServer& database, const ports::TemporaryFolder& folder,
+                    double seconds);
 
 }  // namespace flotilla::load

@@ -1,10 +1,9 @@
-// How many appends a second are acknowledged as durable, and how long each waits: for 1, 16, 100 and 1000
-// tables that each wait for their last append before they ask for the next. On a server of its own, without
-// a standby: what is measured is our part and one disk.
+// Durable appends per second and their latency, for 1, 16, 100 and 1000 tables that each wait for one
+// append before the next. Runs on its own server without a standby, so it measures our part and one disk.
 //
 //   store_load [--full] [--seconds N] [--lanes N]
 //
-// --full: pgbench beside it, in the same run, before and after.
+// --full: also runs pgbench, before and after.
 #include <cstdio>
 #include <cstdlib>
 #include <random>
@@ -29,8 +28,8 @@ struct Writer {
   Clock::time_point asked;
 };
 
-// An append is what most are: a move and the roll behind it.
-Measured measure(const Arguments& arguments, const std::string& connection, std::size_t tables) {
+// A typical append: a move and the roll after it.
+Measurement measure(const Arguments& arguments, const std::string& connection, std::size_t tables) {
   boost::asio::io_context io{1};
   postgres::Options options;
   options.connection = connection;
@@ -38,20 +37,20 @@ Measured measure(const Arguments& arguments, const std::string& connection, std:
   const auto store = postgres::make_store(io, options);
   while (!store->ready()) io.run_one();
 
-  Measured out;
-  std::random_device luck;
+  Measurement out;
+  std::random_device rng;
   std::vector<Writer> writers(tables);
   const std::function<void(Writer&)> ask = [&](Writer& writer) {
     writer.asked = Clock::now();
     store->append(writer.table, {writer.seq, {"acted A 1234567 boat 4", "* 4 [3<6]"}, {}},
-                  [&](server::Appended outcome) {
+                  [&](server::AppendResult outcome) {
                     out.add(writer.asked);
-                    outcome == server::Appended::ok ? writer.seq += 2 : ++out.bad;
+                    outcome == server::AppendResult::ok ? writer.seq += 2 : ++out.failed;
                     ask(writer);
                   });
   };
   for (auto& writer : writers) {
-    for (auto& byte : writer.table) byte = static_cast<std::uint8_t>(luck());
+    for (auto& byte : writer.table) byte = static_cast<std::uint8_t>(rng());
     ask(writer);
   }
   const auto start = Clock::now();
@@ -60,22 +59,22 @@ Measured measure(const Arguments& arguments, const std::string& connection, std:
 }
 
 int load(const Arguments& arguments) {
-  const ports::Folder folder;
-  ports::Cluster cluster(folder, "load");
-  cluster.configure("max_wal_size = 4GB");
-  cluster.start();
-  if (const auto done = postgres::migrate(cluster.connection()); done.error)
+  const ports::TemporaryFolder folder;
+  ports::PostgresServer database(folder, "load");
+  database.configure("max_wal_size = 4GB");
+  database.start();
+  if (const auto done = postgres::migrate(database.connection()); done.error)
     return std::fprintf(stderr, "store_load: %s\n", done.error->c_str()), 1;
   print_head("tables waiting");
-  if (arguments.full) print("pgbench, 16 connections", pgbench(cluster, folder, arguments.seconds));
-  std::uint64_t bad = 0;
+  if (arguments.full) print("pgbench, 16 connections", pgbench(database, folder, arguments.seconds));
+  std::uint64_t failed = 0;
   for (const std::size_t tables : {1u, 16u, 100u, 1000u}) {
-    const auto one = measure(arguments, cluster.connection(), tables);
+    const auto one = measure(arguments, database.connection(), tables);
     print(std::to_string(tables).c_str(), one);
-    bad += one.bad;
+    failed += one.failed;
   }
-  if (arguments.full) print("pgbench again", pgbench(cluster, folder, arguments.seconds));
-  return bad == 0 ? 0 : 1;
+  if (arguments.full) print("pgbench again", pgbench(database, folder, arguments.seconds));
+  return failed == 0 ? 0 : 1;
 }
 
 }  // namespace

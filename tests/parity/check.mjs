@@ -1,6 +1,6 @@
 // node check.mjs PROGRAM SOURCE [MATCHES] [GAME [rules | bots]], or --write [GAME]: runs the parity program, native or
-// WebAssembly, and compares its lines with each game's own games/<game>/tests/fingerprint.txt (the toy's stands with
-// it), or with GAME's. Kept are those of 100, 1000 and 10000 matches; without MATCHES it is 10000.
+// WebAssembly, and compares its lines with games/<game>/tests/fingerprint.txt of every game (the toy's is beside the
+// toy), or of GAME. The files have fingerprints for 100, 1000 and 10000 matches; the default is 10000.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,10 +9,10 @@ const [program, source, ...asked] = process.argv.slice(2)
 const is_flag = (word) => /^(\d+|--write)$/.test(word)
 const flag = asked.find(is_flag), of_game = asked.filter((word) => !is_flag(word))
 const runner = join(source, 'tests/parity/wasi.mjs')
-// Without threads of its own: node has been seen to crash at its end, perhaps while one of them was compiling.
+// Single-threaded: node sometimes crashed at exit, perhaps while another thread was compiling.
 const command = program.endsWith('.wasm') ? [process.execPath, '--single-threaded', '--no-warnings', runner, program] : [program]
 const counts = flag === '--write' ? ['100', '1000', '10000'] : [flag ?? '10000']
-if (flag === '--write') of_game.splice(1)  // a file is written whole
+if (flag === '--write') of_game.splice(1)  // a file is always written in full
 
 const lines = new Map()  // by game
 for (const count of counts) {
@@ -23,7 +23,7 @@ for (const count of counts) {
   }
   for (const line of run.stdout.trim().split('\n')) {
     const game = line.split(' ')[0]
-    lines.set(game, [...new Set([...(lines.get(game) ?? []), line])])  // few and fewer are as many matches of bots
+    lines.set(game, [...new Set([...(lines.get(game) ?? []), line])])  // bots may play equally many matches for two counts
   }
 }
 

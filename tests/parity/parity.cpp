@@ -1,17 +1,17 @@
-// Two fingerprints a game, of its rules and of its bots. Whatever builds this program must print the same
+// Two fingerprints per game, of its rules and of its bots. Every build of this program must print the same
 // lines.
 //
-// The rules: seeded random matches of every setup, through the match alone: each record, what every viewer
-// was shown, sees and heard, options, points, places, hash. The bots: the records of seeded matches with
-// one bot in all seats, for every bot, as each seat count has it by default; and what a bot studies for its
-// first decision, to the last bit, by the sum in its first line.
+// The rules: seeded random matches of every setup, through the match interface: each record, what every
+// viewer is shown, the views and events, options, points, places, hash. The bots: the records of seeded
+// matches with one bot in all seats, for every bot and seat count with default switches; and the checksum
+// of what a bot precomputes for its first decision.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
 #include "match/line.h"
+#include "match/notation.h"
 #include "match/registry.h"
-#include "match/words.h"
 #include "search/module.h"
 #include "tests/setups.h"
 #include "tests/toy/modules.h"
@@ -32,13 +32,14 @@ class Digest {
   std::uint64_t value_ = 0xcbf29ce484222325u;
 };
 
-// Plays one line into the match; each viewer hears its own.
+// Applies one line to the match; each viewer receives its own.
 void act(match::Match& match, Rng& rng) {
   const Turn turn = match.turn();
-  if (turn == Turn::chance()) return match.roll([&](std::uint32_t bound) { return rng.below(bound); });
-  const auto moves = match.watch(turn.seat)->legal();
+  if (turn == Turn::chance())
+    return void(match.roll([&](std::uint32_t bound) { return rng.below(bound); }));
+  const auto moves = match.watch(turn.seat)->legal_moves();
   const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-  if (match.take(match::write_line(turn, move))) std::abort();
+  if (match.apply(match::write_line(turn, move))) std::abort();
 }
 
 void fold_shown_record(const match::Module& game, const match::Match& match, Viewer viewer,
@@ -53,14 +54,14 @@ void fold_shown_record(const match::Module& game, const match::Match& match, Vie
   if (!watch.it) std::abort();
   std::string events;
   while (!lines.done()) {
-    if (watch.it->take(lines.next(), events)) std::abort();
+    if (watch.it->apply(lines.next(), events)) std::abort();
     digest.add(watch.it->view());
-    for (const auto& move : watch.it->legal()) digest.add(move);
+    for (const auto& move : watch.it->legal_moves()) digest.add(move);
   }
   digest.add(events);
-  match::Words picture;
-  watch.it->picture(picture);
-  digest.add(picture.kept);
+  match::StringSink picture;
+  watch.it->draw_text(picture);
+  digest.add(picture.text);
 }
 
 void play_one(const match::Module& game, const std::string& setup, std::uint64_t seed, Digest& digest) {
@@ -76,7 +77,7 @@ void play_one(const match::Module& game, const std::string& setup, std::uint64_t
     digest.add(static_cast<std::uint64_t>(match.points(static_cast<Seat>(i))));
     digest.add((*places)[i]);
   }
-  const auto looks = rng.below(match.seats() + 1);  // one viewer a match, the spectator included
+  const auto looks = rng.below(match.seats() + 1);  // one viewer per match, the spectator included
   fold_shown_record(game, match, looks == match.seats() ? Viewer() : Viewer(static_cast<Seat>(looks)),
                     digest);
 }
@@ -95,8 +96,8 @@ void fingerprint(const match::Module& game, unsigned matches_least) {
   print(game, "", each * setups.size(), digest);
 }
 
-void play_bot(const match::Module& game, const std::string& setup, search::Seated& bot, std::uint64_t seed,
-              Digest& digest) {
+void play_bot(const match::Module& game, const std::string& setup, search::BotPlayer& bot,
+              std::uint64_t seed, Digest& digest) {
   const auto match = game.open(setup).it;
   Rng rng(seed);
   while (match->turn() != Turn::over()) {
@@ -106,22 +107,22 @@ void play_bot(const match::Module& game, const std::string& setup, search::Seate
       continue;
     }
     const auto move = bot.choose(*match->watch(turn.seat), {.nodes = 500}, rng);
-    if (match->take(match::write_line(turn, move))) std::abort();
+    if (match->apply(match::write_line(turn, move))) std::abort();
   }
   digest.add(match->record());
 }
 
-// What a bot has worked out when it first decides.
+// What a bot has precomputed at its first decision.
 void study(const match::Module& game, const search::Module& bots, std::string_view bot,
            const std::string& setup, Digest& digest) {
   const auto match = game.open(setup).it;
   Rng rng(0);
   while (match->turn() == Turn::chance())
     match->roll([&](std::uint32_t bound) { return rng.below(bound); });
-  const auto study = bots.study(bot, *match->watch(match->turn().seat));
+  const auto study = bots.precomputation(bot, *match->watch(match->turn().seat));
   if (!study) return;
   while (study->step() < 1) continue;
-  const auto line = study->bytes(0, 1000);
+  const auto line = study->serialized(0, 1000);
   digest.add(std::string_view(line).substr(0, line.find('\n')));
 }
 
@@ -132,7 +133,7 @@ void fingerprint_bots(const match::Module& game, const search::Module& bots, uns
     for (const auto& [name, says] : bots.bots) {
       const auto setup = "edition=" + std::to_string(game.info.edition) + " seats=" + std::to_string(seats);
       study(game, bots, name, setup, digest);
-      const auto seated = bots.sit(name, setup);
+      const auto seated = bots.make_player(name, setup);
       if (!seated) continue;
       for (std::uint64_t seed = 0; seed < matches_each; ++seed, ++matches)
         play_bot(game, setup, *seated, seed, digest);
@@ -143,11 +144,11 @@ void fingerprint_bots(const match::Module& game, const search::Module& bots, uns
 }  // namespace
 }  // namespace flotilla
 
-// parity [MATCHES [GAME [rules | bots]]]: of one game, or of them all; both, or one of them.
+// parity [MATCHES [GAME [rules | bots]]]: for one game or all; both fingerprints or one.
 int main(int count, char** words) {
   using namespace flotilla;
   const unsigned matches = count > 1 ? static_cast<unsigned>(std::atoi(words[1])) : 10000;
-  const unsigned bot_matches = std::max(1u, matches / 2000);  // of each bot and seat count: bots think
+  const unsigned bot_matches = std::max(1u, matches / 2000);  // per bot and seat count: bots are slow
   const auto wanted = [&](std::string_view name) { return count < 3 || name == words[2]; };
   const auto asked = [&](std::string_view part) { return count < 4 || part == words[3]; };
   for (const auto& game : match::registry()) {

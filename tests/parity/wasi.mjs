@@ -1,4 +1,4 @@
-// node wasi.mjs PROGRAM.wasm [words]: runs a WebAssembly command and ends as it does.
+// node wasi.mjs PROGRAM.wasm [words]: runs a WebAssembly command and exits with its status.
 import { readFileSync } from 'node:fs'
 import { WASI } from 'node:wasi'
 

@@ -1,45 +1,45 @@
-// What only a real server can do to us.
+// Faults that only a real server has.
 #include <gtest/gtest.h>
 #include <libpq-fe.h>
 
 #include "server/adapters/postgres/store.h"
-#include "tests/ports/asking.h"
-#include "tests/ports/worlds.h"
+#include "tests/ports/async_store.h"
+#include "tests/ports/store_fixtures.h"
 
 namespace flotilla::ports {
 namespace {
 
 using namespace std::chrono_literals;
-using server::Appended;
+using server::AppendResult;
 using server::TableId;
 
 class Postgres : public testing::Test {
  protected:
   boost::asio::io_context io;
-  Cluster& cluster = PostgresWorld::cluster();
+  PostgresServer& database = PostgresStoreFixture::database();
 
   std::unique_ptr<postgres::Store> open(postgres::Time deadline = 30s, std::size_t queue = 20'000) {
     postgres::Options options;
-    options.connection = cluster.connection();
+    options.connection = database.connection();
     options.deadline = deadline;
     options.queue = queue;
     options.lanes = 1;
     return postgres::make_store(io, options);
   }
   template <class Answer>
-  Answer answer(const Slot<Answer>& slot) {
-    EXPECT_TRUE(run_until(io, [&] { return slot->has_value(); }));
-    return slot->value();
+  Answer answer(const Pending<Answer>& pending) {
+    EXPECT_TRUE(run_until(io, [&] { return pending->has_value(); }));
+    return pending->value();
   }
   static TableId table(std::uint8_t chapter, std::uint8_t number) { return {0xee, chapter, number}; }
 };
 
-// Somebody else who holds a number without committing: whoever wants it waits.
+// Another transaction that holds a number without committing: appends to it wait.
 class Blocker {
  public:
-  Blocker(const Cluster& cluster, const TableId& table, std::uint64_t seq)
-      : connection_(PQconnectdb(cluster.connection().c_str())) {
-    say("begin; insert into event values ('\\x" + dice::hex(table) + "', " + std::to_string(seq) +
+  Blocker(const PostgresServer& database, const TableId& table, std::uint64_t seq)
+      : connection_(PQconnectdb(database.connection().c_str())) {
+    say("begin; insert into event values ('\\x" + dice::to_hex(table) + "', " + std::to_string(seq) +
         ", 'held')");
   }
   ~Blocker() { PQfinish(connection_); }
@@ -62,64 +62,64 @@ constexpr auto blocked =
 TEST_F(Postgres, a_terminated_backend_means_unknown_and_then_it_works_again) {
   const auto id = table(1, 0), other = table(1, 1);
   const auto store = open();
-  ASSERT_EQ(answer(append(*store, id, {0, {"a"}, {}})), Appended::ok);
-  const Blocker blocker(cluster, id, 1);
+  ASSERT_EQ(answer(append(*store, id, {0, {"a"}, {}})), AppendResult::ok);
+  const Blocker blocker(database, id, 1);
   const auto waiting = append(*store, id, {1, {"b"}, {}}), beside = append(*store, other, {0, {"a"}, {}});
-  ASSERT_TRUE(run_until(io, [&] { return cluster.ask(blocked) == "1"; }));
-  EXPECT_EQ(cluster.ask("select count(pg_terminate_backend(pid)) from pg_stat_activity where "
-                        "application_name = 'flotilla' and wait_event_type = 'Lock'"),
+  ASSERT_TRUE(run_until(io, [&] { return database.ask(blocked) == "1"; }));
+  EXPECT_EQ(database.ask("select count(pg_terminate_backend(pid)) from pg_stat_activity where "
+                         "application_name = 'flotilla' and wait_event_type = 'Lock'"),
             "1");
-  EXPECT_EQ(answer(waiting), Appended::unknown);
-  EXPECT_EQ(answer(beside), Appended::unknown);
+  EXPECT_EQ(answer(waiting), AppendResult::unknown);
+  EXPECT_EQ(answer(beside), AppendResult::unknown);
   blocker.say("rollback");
   EXPECT_TRUE(answer(load(*store, other)).value().events.empty());
-  EXPECT_EQ(answer(append(*store, id, {1, {"b"}, {}})), Appended::ok);
-  EXPECT_EQ(answer(append(*store, other, {0, {"a"}, {}})), Appended::ok);
+  EXPECT_EQ(answer(append(*store, id, {1, {"b"}, {}})), AppendResult::ok);
+  EXPECT_EQ(answer(append(*store, other, {0, {"a"}, {}})), AppendResult::ok);
 }
 
 TEST_F(Postgres, idle_connections_that_are_cut_are_made_anew_and_nothing_is_in_doubt) {
   const auto store = open();
-  ASSERT_EQ(answer(append(*store, table(2, 0), {0, {"a"}, {}})), Appended::ok);
+  ASSERT_EQ(answer(append(*store, table(2, 0), {0, {"a"}, {}})), AppendResult::ok);
   ASSERT_TRUE(run_until(io, [&] { return store->ready(); }));
-  cluster.ask(
+  database.ask(
       "select count(pg_terminate_backend(pid)) from pg_stat_activity where application_name = 'flotilla'");
-  ASSERT_TRUE(run_until(io, [&] { return store->count().connections == 4; }));
-  EXPECT_EQ(answer(append(*store, table(2, 0), {1, {"b"}, {}})), Appended::ok);
+  ASSERT_TRUE(run_until(io, [&] { return store->counts().connections == 4; }));
+  EXPECT_EQ(answer(append(*store, table(2, 0), {1, {"b"}, {}})), AppendResult::ok);
   EXPECT_EQ(answer(load(*store, table(2, 0))).value().events.size(), 2u);
-  EXPECT_EQ(store->count().given_up, 0u);
+  EXPECT_EQ(store->counts().given_up, 0u);
 }
 
-// The one that waits is not cancelled: it wins when the other steps back, and the log tells.
+// The waiting append is not cancelled: it succeeds once the other rolls back, and the log shows it.
 TEST_F(Postgres, the_deadline_is_kept_and_the_append_may_land_behind_it) {
   const auto id = table(3, 0), other = table(3, 1);
   const auto deadline = 3s;
   const auto store = open(deadline);
-  ASSERT_EQ(answer(append(*store, id, {0, {"a"}, {}})), Appended::ok);
-  auto blocker = std::make_unique<Blocker>(cluster, id, 1);
+  ASSERT_EQ(answer(append(*store, id, {0, {"a"}, {}})), AppendResult::ok);
+  auto blocker = std::make_unique<Blocker>(database, id, 1);
   const auto start = std::chrono::steady_clock::now();
-  const auto late = alarm(io, 2 * deadline);
+  const auto late = timer_fired(io, 2 * deadline);
   const auto waiting = append(*store, id, {1, {"mine"}, {}});
-  ASSERT_TRUE(run_until(io, [&] { return cluster.ask(blocked) == "1"; }));
-  const auto behind = append(*store, other, {0, {"a"}, {}});  // in the queue: same deadline
-  EXPECT_EQ(answer(waiting), Appended::unknown);
+  ASSERT_TRUE(run_until(io, [&] { return database.ask(blocked) == "1"; }));
+  const auto behind = append(*store, other, {0, {"a"}, {}});  // queued, with the same deadline
+  EXPECT_EQ(answer(waiting), AppendResult::unknown);
   EXPECT_GE(std::chrono::steady_clock::now() - start, deadline);
   EXPECT_FALSE(*late);
   const auto outcome = answer(behind);
-  EXPECT_TRUE(outcome == Appended::unknown || outcome == Appended::ok);
-  EXPECT_EQ(cluster.ask(blocked), "1");
+  EXPECT_TRUE(outcome == AppendResult::unknown || outcome == AppendResult::ok);
+  EXPECT_EQ(database.ask(blocked), "1");
   blocker->say("rollback");
-  ASSERT_TRUE(run_until(io, [&] { return cluster.ask(blocked) == "0"; }));
-  EXPECT_EQ(answer(append(*store, id, {1, {"again"}, {}})), Appended::conflict);
+  ASSERT_TRUE(run_until(io, [&] { return database.ask(blocked) == "0"; }));
+  EXPECT_EQ(answer(append(*store, id, {1, {"again"}, {}})), AppendResult::conflict);
   EXPECT_EQ(answer(load(*store, id)).value().events.back(), "mine");
 }
 
 TEST_F(Postgres, what_the_queue_does_not_take_is_answered_at_once) {
   const auto store = open(30s, 10);
-  std::vector<Slot<Appended>> slots;
-  for (std::uint8_t i = 0; i < 15; ++i) slots.push_back(append(*store, table(4, i), {0, {"a"}, {}}));
+  std::vector<Pending<AppendResult>> answers;
+  for (std::uint8_t i = 0; i < 15; ++i) answers.push_back(append(*store, table(4, i), {0, {"a"}, {}}));
   const auto log = load(*store, table(4, 0));
-  for (std::size_t i = 0; i < slots.size(); ++i)
-    EXPECT_EQ(answer(slots[i]), i < 10 ? Appended::ok : Appended::unknown) << i;
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    EXPECT_EQ(answer(answers[i]), i < 10 ? AppendResult::ok : AppendResult::unknown) << i;
   EXPECT_TRUE(answer(log).has_value());
 }
 
@@ -129,8 +129,8 @@ TEST_F(Postgres, a_text_that_is_none_is_refused_and_harms_nobody) {
   const auto broken = append(*store, table(5, 1), {0, {"a"}, {{"name", "\xff\xfe"}}});
   const auto surrogate = append(*store, table(5, 2), {0, {"\xed\xa0\x80"}, {}});
   const auto fine = append(*store, table(5, 3), {0, {"a"}, {}});
-  for (const auto& slot : {zero, broken, surrogate}) EXPECT_EQ(answer(slot), Appended::unknown);
-  EXPECT_EQ(answer(fine), Appended::ok);
+  for (const auto& pending : {zero, broken, surrogate}) EXPECT_EQ(answer(pending), AppendResult::unknown);
+  EXPECT_EQ(answer(fine), AppendResult::ok);
   for (std::uint8_t i = 0; i < 3; ++i)
     EXPECT_TRUE(answer(load(*store, table(5, i))).value().events.empty());
 }
@@ -153,26 +153,26 @@ TEST_F(Postgres, a_store_that_is_gone_calls_nobody) {
 
 TEST_F(Postgres, several_lanes_serve_as_one) {
   postgres::Options options;
-  options.connection = cluster.connection();
+  options.connection = database.connection();
   options.deadline = 30s;
   options.lanes = 3;
   const auto store = postgres::make_store(io, options);
-  std::vector<Slot<Appended>> slots;
+  std::vector<Pending<AppendResult>> answers;
   for (std::uint8_t i = 0; i < 60; ++i) {
     const TableId id{i, 0xee, 7};
-    for (std::uint64_t seq = 0; seq < 5; ++seq) slots.push_back(append(*store, id, {seq, {"a"}, {}}));
+    for (std::uint64_t seq = 0; seq < 5; ++seq) answers.push_back(append(*store, id, {seq, {"a"}, {}}));
   }
-  for (const auto& slot : slots) EXPECT_EQ(answer(slot), Appended::ok);
+  for (const auto& pending : answers) EXPECT_EQ(answer(pending), AppendResult::ok);
 }
 
 TEST_F(Postgres, without_a_server_everything_is_answered_in_time) {
   postgres::Options options;
-  options.connection = "host=" + cluster.socket() + "-nowhere user=postgres";
+  options.connection = "host=" + database.socket() + "-nowhere user=postgres";
   options.deadline = 500ms;
   const auto store = postgres::make_store(io, options);
   const auto appended = append(*store, table(8, 0), {0, {"a"}, {}});
   const auto loaded = load(*store, table(8, 0));
-  EXPECT_EQ(answer(appended), Appended::unknown);
+  EXPECT_EQ(answer(appended), AppendResult::unknown);
   EXPECT_FALSE(answer(loaded).has_value());
 }
 

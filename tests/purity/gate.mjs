@@ -1,12 +1,12 @@
-// The import gate: what the rules must not need. One line a verdict; it ends with 0 only if all is well.
+// The import gate: checks what the rules must not need. One line per check; exits with 0 only if all checks pass.
 //
-//   gate.mjs imports ALLOWED MODULE      a linked module asks its host for nothing that is not allowed
-//   gate.mjs symbols ALLOWED FILE...     objects and archives, taken together, ask the linker for nothing else
-//   gate.mjs heap FILE...                nor for a heap
-//   gate.mjs floats FILE...              they calculate with integers alone
-//   gate.mjs globals FILE...             and keep nothing between two calls
-//   gate.mjs vectors FILE...             what is shipped has no vector instruction, which not every browser knows
-//   gate.mjs caught NAME CHECK ...       turns a check round: it must refuse, and NAME must be among the reasons
+//   gate.mjs imports ALLOWED MODULE      a linked module imports nothing that is not allowed
+//   gate.mjs symbols ALLOWED FILE...     objects and archives together need no other symbols
+//   gate.mjs heap FILE...                they use no heap
+//   gate.mjs floats FILE...              they use no floating point
+//   gate.mjs globals FILE...             they have no mutable globals
+//   gate.mjs vectors FILE...             the shipped module has no vector instruction, which not every browser supports
+//   gate.mjs caught NAME CHECK ...       inverts a check: it must fail, and NAME must be among the reasons
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -23,7 +23,7 @@ function allowed(path) {
   return new Set(lines.map((line) => line.split(/\s/)[0]))
 }
 
-// What the files need and none of them defines.
+// Symbols that the files need and none of them defines.
 function undefined_symbols(files) {
   const symbols = [...llvm('nm', ...files).matchAll(/^[\s\da-f]* ([A-Za-z]) (\S+)$/gm)]
   const needs = ([, kind]) => kind === 'U' || kind === 'w' || kind === 'v'
@@ -50,7 +50,7 @@ const checks = {
     return undefined_symbols(files).filter((name) => !may.has(name))
   },
   heap: (files) => undefined_symbols(files).filter((name) => heap.test(name)),
-  // `select` has no type of its own; llvm-objdump prints every one of them as f32.select.
+  // `select` is untyped; llvm-objdump prints every one as f32.select.
   floats: (files) => instructions(files).filter((name) => /f(32|64)/.test(name) && name !== 'f32.select'),
   vectors: (files) => instructions(files).filter((name) => /^(v128|[if]\d+x\d+)\b/.test(name)),
   globals: (files) =>

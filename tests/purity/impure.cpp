@@ -1,4 +1,4 @@
-// Everything that rules must not do, so that the gate can show that it sees each of them.
+// Everything that rules must not do, to test that the gate detects it.
 #include <cstdint>
 #include <cstdio>
 #include <ctime>

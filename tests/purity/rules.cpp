@@ -1,5 +1,5 @@
-// One game's rules and nothing else, each function of the concept called: what this needs, they need.
-// FLOTILLA_RULES in FLOTILLA_RULES_HEADER names them. Made to be linked and looked at, not to be run.
+// Calls each function of one game's concept and nothing else, so it needs exactly what the rules need.
+// FLOTILLA_RULES in FLOTILLA_RULES_HEADER names the rules. It is linked and inspected, never run.
 #include FLOTILLA_RULES_HEADER
 #include "kit/walk.h"
 
@@ -19,9 +19,10 @@ class Sounding {
     while (fold.turn() != Turn::over()) {
       for (unsigned i = 0; i < setup.seats; ++i) looked(fold, static_cast<Seat>(i));
       looked(fold, {});
+      add(G::is_sound(fold.board(), fold.position()));
       act(fold);
     }
-    for (const auto place : G::places(fold.now())) add(place);
+    for (const auto place : G::places(fold.position())) add(place);
     add(perft<G>(Fold<G>(G::begin(setup)), depth));
     add(playouts<G>(setup, digest_, depth).digest);
     return digest_;
@@ -31,7 +32,7 @@ class Sounding {
   void add(std::uint64_t number) { digest_ = (digest_ ^ number) * 0x9fb21c651e98df25u; }
   void add(const std::optional<Refusal>& why) { add(why ? why->anchor.size() + why->say.size() : 0); }
   void add_words() {
-    for (const char c : text_.words()) add(static_cast<unsigned char>(c));
+    for (const char c : text_.text()) add(static_cast<unsigned char>(c));
     text_.clear();
   }
   auto ear() {
@@ -40,7 +41,7 @@ class Sounding {
   void told(const auto&... what) {
     {
       Json json(text_);
-      G::tell(json, what...);
+      G::write_json(json, what...);
     }
     add_words();
   }
@@ -48,50 +49,51 @@ class Sounding {
   void spoken(const T& value) {
     G::write(text_, value);
     T heard{};
-    Scan in(text_.words());
+    Scan in(text_.text());
     add(G::read(in, heard) && heard == value);
     add_words();
   }
 
   void looked(const Fold<G>& fold, Viewer viewer) {
-    const typename G::View view = G::view(fold.now(), viewer);
+    const typename G::View view = G::view(fold.position(), viewer);
     told(fold.board(), view);
-    G::picture(text_, fold.board(), view);
+    G::draw_text(text_, fold.board(), view);
     add_words();
     add(hash(G::guess(view, rng_)));
-    if (viewer) add(static_cast<std::uint32_t>(G::points(fold.now(), *viewer)));
+    if (viewer) add(static_cast<std::uint32_t>(G::points(fold.position(), *viewer)));
   }
 
   void act(Fold<G>& fold) {
-    if (fold.turn() == Turn::chance()) return acted(fold, rolled(fold.now()));
+    if (fold.turn() == Turn::chance()) return acted(fold, rolled(fold.position()));
     std::uint32_t found = 0;
     typename G::Move chosen{};
-    const typename G::View view = G::view(fold.now(), fold.turn().seat);
+    const typename G::View view = G::view(fold.position(), fold.turn().seat);
     G::each_legal(fold.board(), view, [&](const auto& move) {
       if (rng_.below(++found) == 0) chosen = move;
     });
     add(G::refuse(fold.board(), view, chosen));
-    if constexpr (Mirrors<G>) spoken(G::mirror(fold.now(), chosen));
+    if constexpr (HasSymmetry<G>) spoken(G::mirror(fold.position(), chosen));
     acted(fold, chosen);
   }
 
   typename G::Roll rolled(const typename G::State& state) {
     const typename G::Roll roll = G::sample(state, rng_);
-    each_drawn<G>(state, [&](const auto& drawn, const Tape&) { add(drawn == roll); });
-    if constexpr (Weighs<G>) G::each_roll(state, [&](const auto&, std::uint32_t weight) { add(weight); });
-    if constexpr (Mirrors<G>) spoken(G::mirror(state, roll));
+    each_sample<G>(state, [&](const auto& drawn, const Tape&) { add(drawn == roll); });
+    if constexpr (EnumeratesRolls<G>)
+      G::each_roll(state, [&](const auto&, std::uint32_t weight) { add(weight); });
+    if constexpr (HasSymmetry<G>) spoken(G::mirror(state, roll));
     return roll;
   }
 
-  // As the host does it, and as a spectator's view follows.
+  // As the host plays, and as a spectator's view follows.
   void acted(Fold<G>& fold, const auto& action) {
     spoken(action);
     if constexpr (std::same_as<decltype(action), const typename G::Roll&>)
-      add(G::refuse(fold.board(), fold.now(), action));
-    if constexpr (Mirrors<G>) add(hash(G::mirror(fold.now())));
-    Fold<G, typename G::View> seen(G::view(fold.now(), {}));
-    const auto shown = G::show(fold.now(), action, {});
-    add(G::refuse(seen.board(), seen.now(), shown));
+      add(G::refuse(fold.board(), fold.position(), action));
+    if constexpr (HasSymmetry<G>) add(hash(G::mirror(fold.position())));
+    Fold<G, typename G::View> seen(G::view(fold.position(), {}));
+    const auto shown = G::show(fold.position(), action, {});
+    add(G::refuse(seen.board(), seen.position(), shown));
     seen.apply(shown, ear());
     fold.apply(action, ear());
     add(seen.turn() == fold.turn());
@@ -99,7 +101,7 @@ class Sounding {
 
   std::uint64_t digest_ = 0;
   Rng rng_;
-  FixedText<4096> text_;
+  FixedTextSink<4096> text_;
 };
 
 }  // namespace

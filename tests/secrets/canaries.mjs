@@ -1,15 +1,15 @@
-// Who was told what they may not know. Long secrets are searched for wherever they might be; a card is too short to be
-// searched for, so every message is taken apart: it holds the fields it may hold, and each line says what its viewer
-// may see. What is allowed is listed; all else is found.
+// Detects leaks: who was sent what they may not know. Long secrets are searched for everywhere. A card is too short to
+// search for, so every message is parsed: it may have only the allowed fields, and each line must be what its viewer
+// may see. Everything not on the allow-list is reported.
 import { createHash } from 'node:crypto'
 
-// docs/reference/protocol.md, what a node says.
+// docs/reference/protocol.md, messages from a node.
 const fields = {
   welcome: 'version', made: 'id table links watch', link: 'id seat link',
   table: 'table seq game setup commit stage seats you keeper', lines: 'from lines', ended: 'end by record',
   ack: 'id', refused: 'id anchor say', later: 'id anchor say',
 }
-const kinds = {  // by who hears it
+const kinds = {  // by receiver
   guest: 'welcome table ended refused later', stranger: 'welcome refused',
   '*': 'welcome table lines ended refused later', seat: 'welcome made table lines ended ack refused later',
 }
@@ -19,23 +19,23 @@ const figure = /^(#.*|flotilla_[a-z_]+(\{[a-z]+="[^"]*"\})? [0-9.e+-]+)$/
 const within = (names, list) => names.every((name) => list.split(' ').includes(name))
 const sha256 = (hex) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
 
-// The ways bytes may be spelled.
+// The ways bytes may be encoded.
 function spelled(hex) {
   const bytes = Buffer.from(hex, 'hex')
   return [hex, hex.toUpperCase(), bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url'), bytes.toString('latin1')]
 }
 const tells = (text, hex) => spelled(hex).some((way) => text.includes(way))
 
-/** What a viewer (a seat's letter, or *) is shown of a record of the toy with so many seats. */
+/** What a viewer (a seat's letter, or *) is shown of a record of the toy with this many seats. */
 export function shown_to(viewer, record, seats) {
   const letters = 'ABCD'.slice(0, seats)
-  let draws = 0, last = null  // since the rocks were laid; who acted last
+  let draws = 0, last = null  // draws since the rocks were laid; the last seat that acted
   return record.map((line, i) => {
     const [who, kind] = line.split(' ')
     let owner = who
     if (kind === 'lay') draws = 0
     if (kind === 'draw') {
-      // Two cards each, in the order of the seats; then one for whoever acts next, or would.
+      // Two cards each, in seat order; then one for the seat that acts next, or would.
       const next = record.slice(i).find((one) => one[0] !== '*')?.[0] ?? letters[(letters.indexOf(last) + 1) % seats]
       owner = draws < 2 * seats ? letters[draws % seats] : next
       ++draws
@@ -46,19 +46,19 @@ export function shown_to(viewer, record, seats) {
   })
 }
 
-// A secret such as `r45h` is a word of its own, with digits in it; what is shorter, or nothing but digits, may stand
-// anywhere by chance.
+// A canary such as `r45h` is a whole word with letters and digits. A shorter word, or one of digits only, may occur by
+// chance.
 const is_canary = (word) => word.length > 2 && /\d/.test(word) && /[a-z]/.test(word)
 const words_of = (line) => line.replace(/ \[[^\]]*\]$/, '').split(' ')
 const says = (text, word) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text)
 
-/** The words of a record that somebody who is shown these lines of it is not shown there. */
+/** The words of a record that are hidden in these shown lines of it. */
 export function hidden_words(record, shown) {
   const words = record.flatMap((line, i) => words_of(line).filter((word) => !words_of(shown[i]).includes(word)))
   return new Set(words.filter(is_canary))
 }
 
-function look_at_lines(name, messages, record, expected, find) {
+function check_lines(name, messages, record, expected, find) {
   for (const { kind, from, lines } of messages)
     if (kind === 'lines')
       lines.split('\n').slice(0, -1).forEach((line, i) => {
@@ -67,16 +67,16 @@ function look_at_lines(name, messages, record, expected, find) {
 }
 
 /**
- * Everything that somebody was told and may not know, in sentences.
+ * Returns every leak as a sentence.
  *   viewers  { name, who, told }: who is a seat's letter, `*`, `guest` or `stranger`; told, the messages as text, a list
  *            for each connection
- *   record   the lines of the match, with everything
- *   shown    by viewer: the lines that one may see of it; without, those of the toy
- *   secrets  { seed, gifts, sessions, links } in hexadecimal digits, a gift for each seat
- *   people   their names;  table  its name
+ *   record   the full lines of the match
+ *   shown    by viewer: the lines that viewer may see; by default those of the toy
+ *   secrets  { seed, gifts, sessions, links } in hexadecimal, one gift per seat
+ *   people   their names;  table  its id
  *   bus      { subject, said } on NATS;  http  { path, said };  logs  texts
  */
-export function find_told({ viewers, record, shown, secrets, people, table, bus, http, logs }) {
+export function find_leaks({ viewers, record, shown, secrets, people, table, bus, http, logs }) {
   const found = new Set()
   const find = (says) => found.add(says)
   const { seed, gifts, sessions, links } = secrets
@@ -100,7 +100,7 @@ export function find_told({ viewers, record, shown, secrets, people, table, bus,
         for (const word of unseen) if (kind !== 'ended' && says(text, word)) find(`${name} was told ${word} in "${kind}"`)
         if (!mixed && gifts.some((gift) => tells(text, gift))) find(`${name} was told a gift in "${kind}"`)
       })
-      look_at_lines(name, messages, record, expected, find)
+      check_lines(name, messages, record, expected, find)
     }
   }
   const elsewhere = [
@@ -123,8 +123,8 @@ export function find_told({ viewers, record, shown, secrets, people, table, bus,
 }
 
 /**
- * Of several matches that differ only in what this viewer may not know: whether it was told the same, to the byte and in
- * the same order. What each table draws anew for everybody (`open`: hexadecimal values) is covered by its position.
+ * Compares several matches that differ only in what this viewer may not know: it must be sent the same bytes in the
+ * same order. Values that each table draws anew for everybody (`open`: hexadecimal) are masked first.
  */
 export function differences(name, worlds) {
   const covered = worlds.map(({ told, open }) =>

@@ -1,7 +1,7 @@
-// The search has teeth: a sound capture passes, and each thing told to the wrong one, or in the wrong place, is found.
+// Tests the leak detector: a correct capture passes, and everything sent to the wrong receiver or place is found.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { differences, find_told, hidden_words, shown_to } from './canaries.mjs'
+import { differences, find_leaks, hidden_words, shown_to } from './canaries.mjs'
 
 const hex = (digit, bytes) => digit.repeat(2 * bytes)
 const seed = hex('5', 32), gifts = [hex('a', 32), hex('b', 32)]
@@ -30,7 +30,7 @@ function sound() {
   }
 }
 
-// Says one thing more to a viewer, or changes what it was told.
+// Sends a viewer one more message, or changes what it was sent.
 const say = (all, who, message) => all.viewers[who].told[0].push(JSON.stringify(message))
 const change = (all, who, from, to) => { all.viewers[who].told[0] = all.viewers[who].told[0].map((text) => text.replace(from, to)) }
 const base64 = Buffer.from(seed, 'hex').toString('base64')
@@ -56,16 +56,16 @@ const doctored = {
   'a log says: {"event":"store","move":"card 7"}': (all) => { all.logs[0] += '{"event":"store","move":"card 7"}\n' },
 }
 
-test('a sound capture has nothing to find', () => assert.deepEqual(find_told(sound()), []))
+test('a sound capture has nothing to find', () => assert.deepEqual(find_leaks(sound()), []))
 for (const [says, doctor] of Object.entries(doctored))
   test(`found: ${says}`, () => {
     const all = sound()
     doctor(all)
-    const found = find_told(all)
+    const found = find_leaks(all)
     assert.ok(found.includes(says), JSON.stringify(found))
   })
 
-// Cards with names: they are searched for as words, wherever they are.
+// Cards with names are searched for as words, everywhere.
 const named = ['* draw r45h [3<55]', '* draw b15c [9<54]', 'A r45h.1', '* draw g30-60 [7<53]']
 const blank = (line) => line.replace(/draw \S+.*/, 'draw ?')
 const shown = { A: [...named.slice(0, 1), blank(named[1]), ...named.slice(2)], B: [blank(named[0]), named[1], named[2], blank(named[3])], '*': named.map(blank), guest: named.map(blank), stranger: named.map(blank) }
@@ -83,7 +83,7 @@ const doctored_names = {
   'a log tells g30-60': (all) => { all.logs[0] += '{"event":"g30-60"}\n' },
   'NATS tells b15c': (all) => all.bus.push({ subject: 'flotilla.hints', said: 'b15c' }),
 }
-test('named cards: a sound capture has nothing to find', () => assert.deepEqual(find_told(sound_with_names()), []))
+test('named cards: a sound capture has nothing to find', () => assert.deepEqual(find_leaks(sound_with_names()), []))
 test('named cards: what is hidden from whom', () => {
   assert.deepEqual([...hidden_words(named, shown.A)], ['b15c'])
   assert.deepEqual([...hidden_words(named, shown['*'])], ['r45h', 'b15c', 'g30-60'])
@@ -92,7 +92,7 @@ for (const [says, doctor] of Object.entries(doctored_names))
   test(`found: ${says}`, () => {
     const all = sound_with_names()
     doctor(all)
-    const found = find_told(all)
+    const found = find_leaks(all)
     assert.ok(found.includes(says), JSON.stringify(found))
   })
 

@@ -1,6 +1,6 @@
-// Somebody at a table, by docs/reference/protocol.md: a seat or a spectator, through any node, again and again.
+// A client of docs/reference/protocol.md: a seat or a spectator, through any node, that can reconnect.
 import { createHash, randomBytes } from 'node:crypto'
-import { patience } from './patience.mjs'
+import { timeout_ms } from './timeout.mjs'
 import { WebSocket } from './websocket.mjs'
 
 const hex = (bytes) => randomBytes(bytes).toString('hex')
@@ -9,9 +9,9 @@ export class Player {
   session = hex(16)
   gift = randomBytes(32)
   lines = []     // of the match, as shown to this viewer
-  table = null   // the newest of its kind
+  table = null   // the newest `table` message
   ended = null
-  heard = []     // every message
+  received = []     // every message
   #id = 0
   #waiting = new Map()
   #wakers = []
@@ -22,30 +22,30 @@ export class Player {
     this.socket?.close()
     const socket = await WebSocket.open(node.port)
     this.socket = socket
-    socket.on_message = (text) => { if (socket === this.socket) this.#hear(JSON.parse(text)) }
+    socket.on_message = (text) => { if (socket === this.socket) this.#receive(JSON.parse(text)) }
   }
   say(message) { this.socket.send(JSON.stringify(message)) }
   next_id() { return ++this.#id }
 
-  /** Says it and resolves with the answer to its number. */
-  ask(message, ms = patience) {
-    const id = message.id ?? this.next_id(), said = { ...message, id }
+  /** Sends a message and resolves with the answer to its id. */
+  ask(message, ms = timeout_ms) {
+    const id = message.id ?? this.next_id(), sent = { ...message, id }
     return new Promise((resolve, reject) => {
       const give_up = () => {
         const how = this.socket.closed ? `its connection was closed with ${this.socket.closed.code}` : 'it is still connected'
-        reject(new Error(`${this.name} waited in vain for the answer to ${JSON.stringify(said)}; ${how}`))
+        reject(new Error(`${this.name} timed out waiting for the answer to ${JSON.stringify(sent)}; ${how}`))
       }
       const timer = setTimeout(give_up, ms)
-      timer.unref()  // who has lost its connection may have stopped waiting
+      timer.unref()  // a player that has lost its connection may have stopped waiting
       this.#waiting.set(id, (answer) => {
         clearTimeout(timer)
         resolve(answer)
       })
-      this.say(said)
+      this.say(sent)
     })
   }
-  /** Says it until something is decided. */
-  async insist(message) {
+  /** Repeats a message until the answer is final. */
+  async ask_until_decided(message) {
     const id = message.id ?? this.next_id()
     for (;;) {
       const answer = await this.ask({ ...message, id })
@@ -64,31 +64,31 @@ export class Player {
     await this.connect(node)
     this.say({ kind: 'hello', version: 1, table, session: this.session, ...(link ? { link } : {}), at, seq: this.table?.seq ?? 0 })
   }
-  join(link) { return this.insist({ kind: 'join', link, name: this.name }) }
-  /** The hash of its gift. */
-  promised(seat) {
+  join(link) { return this.ask_until_decided({ kind: 'join', link, name: this.name }) }
+  /** The commitment to its share. */
+  commitment(seat) {
     return createHash('sha256').update('bgs1/seat\0').update(Buffer.from(this.id, 'hex')).update(Buffer.from([seat]))
       .update(this.gift).digest('hex')
   }
-  async mix() {
-    const seat = (await this.when(() => this.table?.you !== undefined && this.table)).you
-    await this.insist({ kind: 'promise', hash: this.promised(seat) })
-    await this.when(() => this.table.seats.every((one) => one.bot || one.hash))
-    await this.insist({ kind: 'give', gift: this.gift.toString('hex') })
-    await this.when(() => this.table.stage === 'playing')
+  async contribute_to_dice() {
+    const seat = (await this.wait_for(() => this.table?.you !== undefined && this.table)).you
+    await this.ask_until_decided({ kind: 'promise', hash: this.commitment(seat) })
+    await this.wait_for(() => this.table.seats.every((one) => one.bot || one.hash))
+    await this.ask_until_decided({ kind: 'give', gift: this.gift.toString('hex') })
+    await this.wait_for(() => this.table.stage === 'playing')
   }
   get seat() { return this.table?.you }
-  /** The record as shown to it. */
+  /** The record as shown to this viewer. */
   record() {
     const viewer = this.seat === undefined ? '*' : 'ABCDEF'[this.seat]
     const { game, setup } = this.table
     return `game ${game}\nsetup ${setup}\nseen ${viewer}\n\n${this.lines.map((line) => line + '\n').join('')}`
   }
 
-  /** Resolves with the first value of `what` that is true, looked at after every message. */
-  when(what) {
+  /** Resolves with the first truthy value of `what()`, evaluated after every message. */
+  wait_for(what) {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${this.name} waited in vain for ${what}`)), patience)
+      const timer = setTimeout(() => reject(new Error(`${this.name} timed out waiting for ${what}`)), timeout_ms)
       const look = () => {
         const value = what()
         if (!value) return false
@@ -99,8 +99,8 @@ export class Player {
       if (!look()) this.#wakers.push(look)
     })
   }
-  #hear(message) {
-    this.heard.push(message)
+  #receive(message) {
+    this.received.push(message)
     if (message.kind === 'table') this.table = message
     if (message.kind === 'ended') this.ended = message
     if (message.kind === 'lines') {

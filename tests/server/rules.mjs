@@ -1,4 +1,4 @@
-// Asks the rules program for moves: a client needs rules, and these are ours, over a pipe.
+// Asks rules_pipe for moves: a client needs the rules.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
@@ -8,7 +8,7 @@ export class Rules {
   constructor() {
     createInterface({ input: this.#child.stdout }).on('line', (line) => this.#asked.shift()(line))
   }
-  /** What the program has to say to a record: the viewer's legal moves, or the state's hash. */
+  /** The program's answer to a record: the viewer's legal moves, or the state's hash. */
   async ask(record) {
     const line = await new Promise((resolve) => {
       this.#asked.push(resolve)

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 
 const opcodes = { more: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 }
 
-/** A frame as a client sends it, unless it is told to be wrong. `wide`: the length in 16 or 64 bits. */
+/** A client's frame, or an invalid one by its options. `wide`: the length in 16 or 64 bits. */
 export function frame(kind, payload = '', { fin = true, reserved = 0, masked = true, wide } = {}) {
   const body = Buffer.from(payload), mark = masked ? 0x80 : 0
   wide ??= body.length < 126 ? 0 : body.length < 65536 ? 16 : 64
@@ -19,12 +19,12 @@ export function frame(kind, payload = '', { fin = true, reserved = 0, masked = t
 export class WebSocket {
   on_message = () => {}
   on_close = () => {}
-  closed = null  // { code } once it is; 1006 without a close frame
+  closed = null  // { code } once closed; 1006 without a close frame
   #bytes = Buffer.alloc(0)
-  #parts = []  // of a message that is not whole yet
+  #parts = []  // of an incomplete message
   #code = 1006
 
-  /** Resolves when it is open; rejects with the answer's status line when it is refused. */
+  /** Resolves when open; rejects with the status line when refused. */
   static open(port, { origin = `http://127.0.0.1:${port}`, headers = {}, from } = {}) {
     return new Promise((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', localAddress: from })
@@ -73,7 +73,7 @@ export class WebSocket {
     this.raw('close')
     this.socket.end()
   }
-  /** Resolves with the code it is closed with. */
+  /** Resolves with the close code. */
   ended() {
     return new Promise((resolve) => {
       if (this.closed) return resolve(this.closed.code)

@@ -1,4 +1,4 @@
-// The rules share nothing: matches played on several threads at once end as they do on one.
+// The rules share no state: matches on several threads have the same results as on one.
 #include <gtest/gtest.h>
 
 #include <thread>
@@ -19,10 +19,10 @@ std::uint64_t play(const match::Module& game, std::uint64_t seed) {
       match->roll([&](std::uint32_t bound) { return rng.below(bound); });
       continue;
     }
-    const auto moves = match->watch(turn.seat)->legal();
-    match->take(match::write_line(turn, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
+    const auto moves = match->watch(turn.seat)->legal_moves();
+    match->apply(match::write_line(turn, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
   }
-  return match->hash() ^ game.playouts("", seed, 10, Pace::lazy).digest;
+  return match->hash() ^ game.playouts("", seed, 10, MoveSampling::lazy).digest;
 }
 
 std::vector<std::uint64_t> play_all(std::uint64_t seeds) {

@@ -1,4 +1,4 @@
-// The checks on code: each finds what is planted, in its file and line, and nothing else.
+// The checks on code: each finds exactly the planted problem, with file and line.
 import { test } from 'node:test'
 
 import { architecture, finds, rows, text } from './fixture.mjs'
@@ -29,7 +29,7 @@ test('includes: a room takes in what its row says, and no more', () => finds({
 test('includes: scripts are held to the same table', () => finds({
   'wasm/inner.mjs': text('export {', '  run,', '} from "../tests/run.mjs"', 'const a = \'import "../tests/run.mjs"\''),
   'wasm/lazy.mjs': text('const run = await import("../tests/run.mjs")', 'import "./gone.mjs"'),
-  'wasm/tests/door.test.mjs': text('import { load } from "../door.mjs"'),
+  'wasm/tests/api.test.mjs': text('import { load } from "../api.mjs"'),
   'tests/deep.mjs': text('export const a = 1', 'import { b } from "../wasm/inner.mjs"'),
 }, [
   'tests/deep.mjs:2: tests may not include "../wasm/inner.mjs"',
@@ -81,7 +81,7 @@ test('includes: every room has its row, every row its room', () => finds({
   'search/search.h': text('#include "match/refusals.h"'),
   'tools/run.mjs': '',
 }, [
-  'ARCHITECTURE.md:16: the room arena holds no code',
+  'ARCHITECTURE.md:16: the room arena has no code',
   'ARCHITECTURE.md:17: "what it likes" cannot be read',
   'ARCHITECTURE.md:17: kitt is neither a room of the table nor a file',
   'games/tarn/bot/one.cpp:1: the room games/*/bot has no row',
@@ -166,7 +166,7 @@ test('banned: variables that outlive the call, and what only looks like one', ()
     expected.map((line) => `kit/all.cpp:${line}: a global is banned in kit and rules`))
 })
 
-test('named: a game outside its folder', () => finds({
+test('game-names: a game outside its folder', () => finds({
   ...mere,
   'kit/names.h': text(
     '// games/tarn',
@@ -233,7 +233,7 @@ test('size: what is long has a reason, and only what is long', () => {
     'tests/page.svelte:2: over has 61 lines, over 60',
     'tests/typed.ts:1: over has 61 lines, over 60',
     'tests/typed.ts:63: method has 61 lines, over 60',
-    'tools/tidying/long.txt:4: kit/not_long.h is not long any more',
+    'tools/tidying/long.txt:4: kit/not_long.h is no longer too long',
     'tools/tidying/long.txt:5: tests/suite_test.cpp:rule_long has no reason',
   ])
 })

@@ -1,4 +1,4 @@
-// A small tree in which all is tidy, and what tidy says of it once something is planted there.
+// A small tidy tree, and tidy's findings once a problem is planted in it.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ export const rows = [
   '| `match` | `kit` |',
   '| `wasm` | `match`, one game\'s `rules` |',
   '| `*/tests` | its own room, `kit`, `tests` |',
-  '| `tests` | `kit`, `wasm/door.mjs`, the generated registry and list of games |',
+  '| `tests` | `kit`, `wasm/api.mjs`, the generated registry and list of games |',
 ]
 
 const clean = {
@@ -69,14 +69,14 @@ const clean = {
   'match/refusals.h':
     text('#include "kit/seat.h"', 'inline constexpr Refusal not_yours{"match-turn", "not your turn"};'),
   'tests/fuzz/corpus/play/0': 'games/tarn\t \r\n',
-  'tests/run.mjs': text('import { readFileSync } from "node:fs"', 'import { load } from "../wasm/door.mjs"'),
+  'tests/run.mjs': text('import { readFileSync } from "node:fs"', 'import { load } from "../wasm/api.mjs"'),
   'tests/suite.cpp': text('#include "every_game.h"', '#include "tests/toy/toy.h"'),
   'tests/toy/toy.h': '#include "kit/seat.h"\n',
-  'wasm/door.mjs': 'export const load = () => {}\n',
+  'wasm/api.mjs': 'export const load = () => {}\n',
   'wasm/game.cpp': '#include FLOTILLA_RULES_HEADER\n',
 }
 
-/** Runs tidy: { status, lines, error, ms }. The time is a processor's, whatever else the machine is doing. */
+/** Runs tidy: { status, lines, error, ms }. The time is CPU time. */
 export function tidy(...words) {
   const timed = '"$@"; status=$?; times >&3; exit $status'
   const took = stopwatch()

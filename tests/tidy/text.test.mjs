@@ -1,4 +1,4 @@
-// The checks on rules, documents and lists: each finds what is planted, in its file and line, and nothing else.
+// The checks on rules, documents and lists: each finds exactly the planted problem, with file and line.
 import { test } from 'node:test'
 
 import { finds, text } from './fixture.mjs'
@@ -64,7 +64,7 @@ test('links: to files, headings and paths that are not there', () => finds({
   'docs/guides/more.md:2: `games/gondola/RULES.md` does not exist',
 ]))
 
-test('words: text that is not clean', () => {
+test('text: text that is not clean', () => {
   const reminder = 'TO' + 'DO', machines = ['work', 'root', 'home'].map((name) => `/${name}/x`)
   const ticket = 'Issue' + ' #7', passing = '/' + 'tmp/x'
   finds({
@@ -74,12 +74,12 @@ test('words: text that is not clean', () => {
     'tests/a.mjs': text(`// ${passing}`),
     'LICENSE': '',
   }, [
-    'docs/a.md:1: a blank at the end of the line',
+    'docs/a.md:1: a trailing space',
     'docs/a.md:2: a ticket number',
     'docs/a.md:3: a fixed temporary folder',
-    'docs/a.md:5: a path of one machine',
-    'docs/a.md:6: a path of one machine',
-    'docs/a.md:7: a path of one machine',
+    'docs/a.md:5: a machine-specific path',
+    'docs/a.md:6: a machine-specific path',
+    'docs/a.md:7: a machine-specific path',
     'kit/a.h:1: a tab',
     'kit/a.h:2: a reminder without words',
     'kit/a.h:3: a reminder without words',
@@ -99,5 +99,5 @@ test('registration: the list and the folders agree', () => finds({
   'games/games.list:2: there is no games/tarn/tests/perft.txt',
   'games/games.list:3: tarn is registered twice',
   'games/games.list:4: there is no folder games/pond',
-  'games/games.list:6: "not one" names no game',
+  'games/games.list:6: "not one" is not a valid game name',
 ]))

@@ -1,4 +1,4 @@
-// The command itself, and this repository by it.
+// The command itself, run on this repository.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { tidy } from './fixture.mjs'
 
 test('this repository is tidy, and knows it within two seconds of work', () => {
   const took = []
-  do {  // other tests run beside it: the quickest of a few is nearest to its own work
+  do {  // other tests run at the same time: the fastest of a few runs is closest to its own work
     const { status, lines, ms } = tidy()
     assert.equal(lines.join('\n').replace(/\d+ files/, 'n files'), 'tidy: n files, 8 checks, nothing to do')
     assert.equal(status, 0)
@@ -47,7 +47,7 @@ test('findings are one a line with what to do, a summary closes them, and what g
   const { status, lines } = tidy('--root', root)
   rmSync(root, { recursive: true })
   assert.deepEqual(lines, [
-    'kit/a.txt:1: a blank at the end of the line — delete it',
+    'kit/a.txt:1: a trailing space — delete it',
     'tidy: 1 finding in 1 file; what is checked: tools/tidy --help',
   ])
   assert.equal(status, 1)

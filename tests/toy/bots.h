@@ -4,16 +4,15 @@
 #include "search/greedy.h"
 #include "tests/toy/lagoon.h"
 
-// A bot of the toy that has to study before it plays, so that what every study promises can be tried on one
-// that takes no time.
+// A toy bot with a trivial precomputation, for testing the Precomputation interface.
 namespace flotilla::toy {
 
-// How many cards a boat needs at least from each square, by rocks: what the pilot has to know.
-struct Chart {
-  static constexpr unsigned lagoons = 256;  // one a set of rocks
+// The least number of cards a boat needs from each square, by rocks.
+struct CardTable {
+  static constexpr unsigned lagoons = 256;  // one per set of rocks
   std::array<std::array<std::uint8_t, goal + 1>, lagoons> cards{};
 
-  void draw(unsigned rocks) {
+  void solve(unsigned rocks) {
     const auto board = Lagoon::board({0, static_cast<std::uint8_t>(rocks)});
     for (unsigned left = 1; left <= goal; ++left) {
       unsigned least = goal;
@@ -25,59 +24,61 @@ struct Chart {
   }
 };
 
-// The charts drawn so far, by deck. (They are all the same; a deck makes another study of it.)
-inline std::array<std::optional<Chart>, 17> charts;
+// The tables solved so far, by deck. (They are all equal; the deck only makes another key.)
+inline std::array<std::optional<CardTable>, 17> card_tables;
 
-class ChartStudy final : public search::Study {
+class CardTablePrecomputation final : public search::Precomputation {
  public:
-  explicit ChartStudy(unsigned deck) : deck_(deck) {
-    if (charts[deck]) chart_ = *charts[deck], drawn_ = Chart::lagoons;
+  explicit CardTablePrecomputation(unsigned deck) : deck_(deck) {
+    if (card_tables[deck]) table_ = *card_tables[deck], solved_ = CardTable::lagoons;
   }
-  bool done() const override { return drawn_ == Chart::lagoons; }
+  bool done() const override { return solved_ == CardTable::lagoons; }
 
  private:
   double work() override {
-    chart_.draw(drawn_++);
-    if (done()) filled();
-    return drawn_ / static_cast<double>(Chart::lagoons);
+    table_.solve(solved_++);
+    if (done()) on_loaded();
+    return solved_ / static_cast<double>(CardTable::lagoons);
   }
-  std::string about() const override { return "lagoon chart 1, deck=" + std::to_string(deck_); }
-  std::size_t size() const override { return sizeof chart_.cards; }
-  std::span<const std::byte> content() const override { return std::as_bytes(std::span(chart_.cards)); }
-  std::span<std::byte> room() override { return std::as_writable_bytes(std::span(chart_.cards)); }
-  void filled() override {
-    drawn_ = Chart::lagoons;
-    charts[deck_] = chart_;
+  std::string key() const override { return "lagoon chart 1, deck=" + std::to_string(deck_); }
+  std::size_t size() const override { return sizeof table_.cards; }
+  std::span<const std::byte> content() const override { return std::as_bytes(std::span(table_.cards)); }
+  std::span<std::byte> buffer() override { return std::as_writable_bytes(std::span(table_.cards)); }
+  void on_loaded() override {
+    solved_ = CardTable::lagoons;
+    card_tables[deck_] = table_;
   }
-  void spoilt() override {
-    chart_ = {};
-    drawn_ = 0;
+  void discard() override {
+    table_ = {};
+    solved_ = 0;
   }
 
-  unsigned deck_, drawn_ = 0;
-  Chart chart_;
+  unsigned deck_, solved_ = 0;
+  CardTable table_;
 };
 
-struct ByChart {
-  const Chart* chart;
+struct CardTableEvaluator {
+  const CardTable* table;
   int operator()(const Lagoon::View& after, Seat mover) const {
-    return -chart->cards[after.layout.rocks][after.boat[index(mover)]];
+    return -table->cards[after.layout.rocks][after.boat[index(mover)]];
   }
 };
 
-inline std::unique_ptr<search::Study> pilot_study(const Lagoon::Setup& setup, const Lagoon::View&) {
-  return setup.seats == 2 ? std::make_unique<ChartStudy>(setup.deck) : nullptr;
+inline std::unique_ptr<search::Precomputation> pilot_precomputation(const Lagoon::Setup& setup,
+                                                                    const Lagoon::View&) {
+  return setup.seats == 2 ? std::make_unique<CardTablePrecomputation>(setup.deck) : nullptr;
 }
 inline std::unique_ptr<search::Player<Lagoon>> pilot(const Lagoon::Setup& setup) {
   if (setup.seats != 2) return nullptr;
-  ChartStudy study(setup.deck);
-  while (study.step() < 1) continue;
-  return std::make_unique<search::Greedy<Lagoon, ByChart>>(ByChart{&*charts[setup.deck]});
+  CardTablePrecomputation precomputation(setup.deck);
+  while (precomputation.step() < 1) continue;
+  return std::make_unique<search::Greedy<Lagoon, CardTableEvaluator>>(
+      CardTableEvaluator{&*card_tables[setup.deck]});
 }
 
 inline std::span<const search::Bot<Lagoon>> bots() {
-  static constexpr std::array all{
-      search::Bot<Lagoon>{"pilot", "plays for two by a chart of the lagoon", pilot, pilot_study}};
+  static constexpr std::array all{search::Bot<Lagoon>{
+      "pilot", "plays two-player matches from a table of the lagoon", pilot, pilot_precomputation}};
   return all;
 }
 

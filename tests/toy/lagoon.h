@@ -4,8 +4,8 @@
 
 #include "kit/game.h"
 
-// A toy that lives in the tests, so that the laws on secrets have teeth: draws that one seat sees, a
-// secret choice, a public discard, reshuffles, hands laid open, and two races on two boards.
+// A small test game with hidden information, so that the rules on secrets can be tested: draws that one
+// seat sees, a secret choice, a public discard, reshuffles, revealed hands, and two races on two boards.
 //
 //   `lagoon-seats`    two to four boats race over eight squares, two races.
 //   `lagoon-deck`     10 to 16 cards; card c sails 1 + c % 3 squares.
@@ -29,7 +29,7 @@ constexpr Cards without(Cards cards, Cards gone) { return static_cast<Cards>(car
 struct Lagoon {
   static constexpr std::array switches{Switch{"deck", "lagoon-deck", {"12", "10", "16"}}};
   static constexpr Info info{"lagoon", 1, 2, 4, 200, switches};
-  static constexpr std::string_view rules_text =  // the anchors of what other games have in RULES.md
+  static constexpr std::string_view rules_text =  // other games have these anchors in RULES.md
       "`lagoon-seats` `lagoon-deck` `lagoon-rocks` `lagoon-deal` `lagoon-harbour` `lagoon-draw` "
       "`lagoon-card` "
       "`lagoon-open`";
@@ -39,7 +39,7 @@ struct Lagoon {
     friend bool operator==(const Setup&, const Setup&) = default;
   };
   struct Layout {
-    std::uint8_t race = 0, rocks = 0;  // rocks: one bit a square
+    std::uint8_t race = 0, rocks = 0;  // rocks: one bit per square
     friend bool operator==(const Layout&, const Layout&) = default;
   };
   struct Board {
@@ -47,27 +47,27 @@ struct Lagoon {
   };
   enum class Phase : std::uint8_t { lay, deal, harbour, draw, play, open, over };
 
-  // What everybody sees, and all that State and View share. Beside counts it keeps what the record tells
-  // for ever: into which pile a card was last shuffled, and from which pile each held card came.
-  struct Table {
+  // What everybody sees: the part that State and View share. Besides counts it holds what the record
+  // reveals: the pile into which each card was last shuffled, and the pile from which each held card came.
+  struct PublicState {
     Layout layout;
-    std::uint8_t edition = 1, seats = 2, deck = 12, at = 0, turns = 0, left = 0;  // left: in the pile
+    std::uint8_t edition = 1, seats = 2, deck = 12, at = 0, turns = 0, pile_size = 0;
     Phase phase = Phase::lay;
     std::uint8_t pile_number = 0;
     std::array<std::uint8_t, 4> boat{}, points{}, held{};
     std::array<std::uint8_t, 4> opened{hidden, hidden, hidden, hidden};
     std::array<std::uint8_t, 16> pile_of{};
-    std::array<std::array<std::uint8_t, 3>, 4> source{};
+    std::array<std::array<std::uint8_t, 3>, 4> source_pile{};
     Cards discard = 0;
-    friend bool operator==(const Table&, const Table&) = default;
+    friend bool operator==(const PublicState&, const PublicState&) = default;
   };
-  struct State : Table {
+  struct State : PublicState {
     Cards pile = 0;
     std::array<Cards, 4> hand{};
     std::array<std::uint8_t, 4> harbour{hidden, hidden, hidden, hidden};
     friend bool operator==(const State&, const State&) = default;
   };
-  struct View : Table {
+  struct View : PublicState {
     std::uint8_t who = hidden, harbour = hidden;
     Cards hand = 0;
     friend bool operator==(const View&, const View&) = default;
@@ -99,16 +99,16 @@ struct Lagoon {
   }
   static State begin(const Setup& setup) {
     State s;
-    s.edition = setup.edition, s.seats = setup.seats, s.deck = s.left = setup.deck;
+    s.edition = setup.edition, s.seats = setup.seats, s.deck = s.pile_size = setup.deck;
     s.pile = all(s);
     return s;
   }
-  static Turn turn(const Table& t) {
+  static Turn turn(const PublicState& t) {
     if (t.phase == Phase::over) return Turn::over();
     const bool decision = t.phase == Phase::harbour || t.phase == Phase::play;
     return decision ? Turn::decide(static_cast<Seat>(t.at)) : Turn::chance();
   }
-  static const Layout& layout(const Table& t) { return t.layout; }
+  static const Layout& layout(const PublicState& t) { return t.layout; }
   static Board board(const Layout& layout) {
     Board b;
     for (unsigned from = 0; from <= goal; ++from)
@@ -140,24 +140,24 @@ struct Lagoon {
     return allowed;
   }
   template <class Position>
-  static void play(const Board& board, Position& p, const Move& m, auto&& tell) {
+  static void play(const Board& board, Position& p, const Move& m, auto&& emit) {
     const auto at = p.at;
     if (m.kind == Move::Kind::harbour) {
       choose(p, at, m.value);
-      tell(Event{Event::Kind::chose, at, m.value});
+      emit(Event{Event::Kind::chose, at, m.value});
       if (++p.at == p.seats) {
         p.phase = Phase::draw;
         p.at = static_cast<std::uint8_t>((p.layout.race + 1) % p.seats);
       }
       return;
     }
-    lose(p, at, card_bit(m.value));
-    auto& source = p.source[at];
+    remove_from_hand(p, at, card_bit(m.value));
+    auto& source = p.source_pile[at];
     std::shift_left(std::ranges::find(source, p.pile_of[m.value]), source.end(), 1);
     source[--p.held[at]] = 0;
     p.discard = static_cast<Cards>(p.discard | card_bit(m.value));
     p.boat[at] = board.landing[p.boat[at]][1 + m.value % 3];
-    tell(Event{Event::Kind::sailed, at, p.boat[at]});
+    emit(Event{Event::Kind::sailed, at, p.boat[at]});
     const bool ended = p.boat[at] == goal || ++p.turns == turns_max;
     p.at = static_cast<std::uint8_t>(ended ? 0 : (at + 1) % p.seats);
     p.phase = ended ? Phase::open : Phase::draw;
@@ -166,7 +166,7 @@ struct Lagoon {
   static Roll sample(const State& s, Draw auto& draw) {
     if (s.phase == Phase::lay) return {Roll::Kind::lay, static_cast<std::uint8_t>(draw.below(4)), 0};
     if (s.phase == Phase::open) return {Roll::Kind::open, s.harbour[s.at], s.hand[s.at]};
-    return {Roll::Kind::draw, pick(stock(s), draw), 0};
+    return {Roll::Kind::draw, pick(draw_pile(s), draw), 0};
   }
   static std::optional<Refusal> refuse(const Board&, const auto& p, const Roll& r) {
     switch (r.kind) {
@@ -183,7 +183,7 @@ struct Lagoon {
     return Refusal{"lagoon-draw", "no such roll"};
   }
   template <class Position>
-  static void settle(const Board&, Position& p, const Roll& r, auto&& tell) {
+  static void apply_roll(const Board&, Position& p, const Roll& r, auto&& emit) {
     const auto at = p.at;
     switch (r.kind) {
       case Roll::Kind::lay: {
@@ -192,17 +192,17 @@ struct Lagoon {
         p.boat = {}, p.opened.fill(hidden);
         p.turns = 0, p.discard = all(p), p.phase = Phase::deal;
         reshuffle(p);
-        tell(Event{Event::Kind::laid, 0, r.value});
+        emit(Event{Event::Kind::laid, 0, r.value});
         return;
       }
       case Roll::Kind::draw:
-        if (p.left == 0) {
+        if (p.pile_size == 0) {
           reshuffle(p);
-          tell(Event{Event::Kind::reshuffled, at, p.left});
+          emit(Event{Event::Kind::reshuffled, at, p.pile_size});
         }
-        gain(p, at, r.value);
-        --p.left, p.source[at][p.held[at]++] = p.pile_number;
-        tell(Event{Event::Kind::drew, at, r.value});
+        add_to_hand(p, at, r.value);
+        --p.pile_size, p.source_pile[at][p.held[at]++] = p.pile_number;
+        emit(Event{Event::Kind::drew, at, r.value});
         if (p.phase == Phase::draw) {
           p.phase = Phase::play;
           return;
@@ -211,15 +211,31 @@ struct Lagoon {
         if (p.held[p.at] == 2) p.phase = Phase::harbour;
         return;
       case Roll::Kind::open:
-        tell(Event{Event::Kind::opened, at, r.value});
-        lose(p, at, r.hand), choose(p, at, hidden), p.opened[at] = r.value;
-        p.discard = static_cast<Cards>(p.discard | r.hand), p.held[at] = 0, p.source[at] = {};
+        emit(Event{Event::Kind::opened, at, r.value});
+        remove_from_hand(p, at, r.hand), choose(p, at, hidden), p.opened[at] = r.value;
+        p.discard = static_cast<Cards>(p.discard | r.hand), p.held[at] = 0, p.source_pile[at] = {};
         p.points[at] = static_cast<std::uint8_t>(p.points[at] + p.boat[at] +
                                                  (p.boat[at] % harbours == r.value ? 2 : 0));
         if (++p.at < p.seats) return;
         p.at = 0, ++p.layout.race;
         p.phase = p.layout.race < races ? Phase::lay : Phase::over;
     }
+  }
+
+  // Every card is in one place.
+  static bool is_sound(const Board&, const State& s) {
+    auto found = static_cast<Cards>(s.pile | s.discard);
+    unsigned count = s.pile_size + static_cast<unsigned>(std::popcount(s.discard));
+    for (unsigned i = 0; i < 4; ++i) {
+      found |= s.hand[i];
+      count += s.held[i];
+      const bool chosen = i < s.seats && has_chosen(s, i);
+      if (std::popcount(s.hand[i]) != s.held[i] || s.boat[i] > goal) return false;
+      if (chosen ? s.harbour[i] >= harbours : s.harbour[i] != hidden) return false;
+    }
+    return found == all(s) && count == s.deck && std::popcount(s.pile) == s.pile_size && s.at < s.seats &&
+           s.turns <= turns_max &&
+           (s.phase == Phase::over ? s.layout.race == races : s.layout.race < races);
   }
 
   static View view(const State& s, Viewer viewer) {
@@ -247,7 +263,7 @@ struct Lagoon {
         continue;
       }
       for (unsigned n = 0; n < v.held[q]; ++n) {
-        const Cards card = card_bit(pick(left & shuffled_into(v, v.source[q][n]), draw));
+        const Cards card = card_bit(pick(left & shuffled_into(v, v.source_pile[q][n]), draw));
         left ^= card, s.hand[q] |= card;
       }
       if (has_chosen(v, q)) s.harbour[q] = static_cast<std::uint8_t>(draw.below(harbours));
@@ -261,7 +277,7 @@ struct Lagoon {
     return rank(s.seats, [&](Seat seat) { return points(s, seat); });
   }
 
-  static void write(Text& out, const Setup& s) {
+  static void write(TextSink& out, const Setup& s) {
     out << "edition=" << s.edition << " seats=" << s.seats;
     if (s.deck != Setup{}.deck) out << " deck=" << s.deck;
   }
@@ -276,14 +292,14 @@ struct Lagoon {
     }
     return true;
   }
-  static void write(Text& out, const Move& m) {
+  static void write(TextSink& out, const Move& m) {
     value(out << (m.kind == Move::Kind::card ? "card " : "harbour "), m.value);
   }
   static bool read(Scan& in, Move& m) {
     m.kind = in.word("card") ? Move::Kind::card : Move::Kind::harbour;
     return (m.kind == Move::Kind::card || in.word("harbour")) && value(in, m.value);
   }
-  static void write(Text& out, const Roll& r) {
+  static void write(TextSink& out, const Roll& r) {
     static constexpr std::array<std::string_view, 3> names{"lay ", "draw ", "open "};
     value(out << names[static_cast<unsigned>(r.kind)], r.value);
     for (std::uint8_t c = 0; c < 16; ++c)
@@ -297,8 +313,8 @@ struct Lagoon {
     return true;
   }
 
-  static void tell(Json& json, const Board& board, const View& v) {
-    json.field("race", v.layout.race), json.field("rocks", v.layout.rocks), json.field("left", v.left);
+  static void write_json(Json& json, const Board& board, const View& v) {
+    json.field("race", v.layout.race), json.field("rocks", v.layout.rocks), json.field("left", v.pile_size);
     json.field("hand", v.hand), json.field("discard", v.discard);
     if (v.harbour != hidden) json.field("harbour", v.harbour);
     auto seats = json.list("seats");
@@ -308,13 +324,13 @@ struct Lagoon {
       seat.field("reach", board.landing[v.boat[i]][3]);
     }
   }
-  static void tell(Json& json, const Event& e) {
+  static void write_json(Json& json, const Event& e) {
     static constexpr std::array<std::string_view, 6> names{"laid",  "reshuffled", "drew",
                                                            "chose", "sailed",     "opened"};
     json.field("event", names[static_cast<unsigned>(e.kind)]), json.field("seat", e.seat);
     if (e.value != hidden) json.field("value", e.value);
   }
-  static void picture(Text& out, const Board&, const View& v) {
+  static void draw_text(TextSink& out, const Board&, const View& v) {
     for (unsigned i = 0; i < v.seats; ++i) {
       for (unsigned x = 0; x <= goal; ++x)
         out << (v.boat[i] == x ? letter(static_cast<Seat>(i)) : (v.layout.rocks >> x & 1) != 0 ? '^' : '~');
@@ -323,15 +339,15 @@ struct Lagoon {
   }
 
  private:
-  static Cards all(const Table& t) { return static_cast<Cards>((1u << t.deck) - 1); }
-  static Cards shuffled_into(const Table& t, std::uint8_t pile_number) {
+  static Cards all(const PublicState& t) { return static_cast<Cards>((1u << t.deck) - 1); }
+  static Cards shuffled_into(const PublicState& t, std::uint8_t pile_number) {
     Cards cards = 0;
     for (unsigned c = 0; c < t.deck; ++c)
       if (t.pile_of[c] == pile_number) cards |= card_bit(c);
     return cards;
   }
   static Cards unseen(const View& v) { return without(all(v), v.hand | v.discard); }
-  static bool has_chosen(const Table& t, unsigned seat) {
+  static bool has_chosen(const PublicState& t, unsigned seat) {
     if (t.phase == Phase::harbour) return seat < t.at;
     if (t.phase == Phase::open) return seat >= t.at;
     return t.phase == Phase::draw || t.phase == Phase::play;
@@ -341,37 +357,39 @@ struct Lagoon {
       cards &= static_cast<Cards>(cards - 1);
     return static_cast<std::uint8_t>(std::countr_zero(cards));
   }
-  static void value(Text& out, std::uint8_t v) { v == hidden ? out << '?' : out << v; }
+  static void value(TextSink& out, std::uint8_t v) { v == hidden ? out << '?' : out << v; }
   static bool value(Scan& in, std::uint8_t& v) {
     if (!in.word("?")) return in.number(v, 15);
     v = hidden;
     return true;
   }
 
-  // The only places where a State and a View part ways.
-  static void gain(State& s, unsigned seat, unsigned card) {
+  // Only these functions differ between State and View.
+  static void add_to_hand(State& s, unsigned seat, unsigned card) {
     s.pile ^= card_bit(card), s.hand[seat] |= card_bit(card);
   }
-  static void gain(View& v, unsigned seat, unsigned card) {
+  static void add_to_hand(View& v, unsigned seat, unsigned card) {
     if (seat == v.who) v.hand |= card_bit(card);
   }
-  static void lose(State& s, unsigned seat, Cards cards) { s.hand[seat] = without(s.hand[seat], cards); }
-  static void lose(View& v, unsigned seat, Cards cards) {
+  static void remove_from_hand(State& s, unsigned seat, Cards cards) {
+    s.hand[seat] = without(s.hand[seat], cards);
+  }
+  static void remove_from_hand(View& v, unsigned seat, Cards cards) {
     if (seat == v.who) v.hand = without(v.hand, cards);
   }
   static void choose(State& s, unsigned seat, std::uint8_t harbour) { s.harbour[seat] = harbour; }
   static void choose(View& v, unsigned seat, std::uint8_t harbour) {
     if (seat == v.who) v.harbour = harbour;
   }
-  static void refill(State& s) { s.pile = s.discard; }
-  static void refill(View&) {}
-  static Cards stock(const State& s) { return s.left > 0 ? s.pile : s.discard; }
-  static Cards stock(const View& v) {
-    return v.left > 0 ? static_cast<Cards>(unseen(v) & shuffled_into(v, v.pile_number)) : v.discard;
+  static void refill_pile(State& s) { s.pile = s.discard; }
+  static void refill_pile(View&) {}
+  static Cards draw_pile(const State& s) { return s.pile_size > 0 ? s.pile : s.discard; }
+  static Cards draw_pile(const View& v) {
+    return v.pile_size > 0 ? static_cast<Cards>(unseen(v) & shuffled_into(v, v.pile_number)) : v.discard;
   }
-  static bool may_draw(const State& s, std::uint8_t card) { return has(stock(s), card); }
+  static bool may_draw(const State& s, std::uint8_t card) { return has(draw_pile(s), card); }
   static bool may_draw(const View& v, std::uint8_t card) {
-    return v.at == v.who ? has(stock(v), card) : card == hidden;
+    return v.at == v.who ? has(draw_pile(v), card) : card == hidden;
   }
   static bool may_open(const State& s, const Roll& r) {
     return r.hand == s.hand[s.at] && r.value == s.harbour[s.at];
@@ -382,11 +400,11 @@ struct Lagoon {
   }
   template <class Position>
   static void reshuffle(Position& p) {
-    refill(p);
+    refill_pile(p);
     ++p.pile_number;
     for (unsigned c = 0; c < p.deck; ++c)
       if (has(p.discard, c)) p.pile_of[c] = p.pile_number;
-    p.left = static_cast<std::uint8_t>(std::popcount(p.discard));
+    p.pile_size = static_cast<std::uint8_t>(std::popcount(p.discard));
     p.discard = 0;
   }
 };

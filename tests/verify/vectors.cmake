@@ -1,4 +1,4 @@
-# The kept vectors are what their program writes.
+# The stored vectors must match what vectors.py writes.
 execute_process(COMMAND ${PYTHON} ${FOLDER}/vectors.py OUTPUT_VARIABLE written COMMAND_ERROR_IS_FATAL ANY)
 file(READ ${FOLDER}/vectors.txt kept)
 if(NOT written STREQUAL kept)

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Checks that a table's dice were fair: the commitment, every seat's promise, every number drawn.
+"""Checks that a table's dice were fair: the commitment, every seat's share, every number drawn.
 
 usage: python3 verify.py [--json] FILE...
 
-A file is what a finished table publishes (docs/reference/table.md). This program needs Python 3 and nothing
-else, no rules and no part of Flotilla: read it, it is short. It ends with 0 if everything is as it should
-be, with 1 if something is not, naming the line, and with 2 if it was called wrongly.
+A file is what a finished table publishes (docs/reference/table.md). This program needs only Python 3, no rules
+and no part of Flotilla; it is short enough to read. Exit status: 0 if everything is correct, 1 if something is
+not (it names the line), 2 for wrong usage.
 """
 import hashlib
 import hmac
@@ -15,9 +15,9 @@ import sys
 
 HEAD = [
     ("table", r"table ([0-9a-f]{32})", 'a table\'s record starts with "table" and 32 hexadecimal digits'),
-    ("dice", r"dice (bgs1)", 'here stands "dice bgs1"'),
-    ("commit", r"commit ([0-9a-f]{64})", 'here stands "commit" and 64 hexadecimal digits'),
-    ("seed", r"seed ([0-9a-f]{64})", 'here stands "seed" and 64 hexadecimal digits'),
+    ("dice", r"dice (bgs1)", 'expected "dice bgs1"'),
+    ("commit", r"commit ([0-9a-f]{64})", 'expected "commit" and 64 hexadecimal digits'),
+    ("seed", r"seed ([0-9a-f]{64})", 'expected "seed" and 64 hexadecimal digits'),
 ]
 SEAT = re.compile(r"seat ([A-F]) ([0-9a-f]{64}) ([0-9a-f]{64}|-)", re.ASCII)
 END = re.compile(r"end (over|early)")
@@ -27,14 +27,14 @@ DRAWN = re.compile(r"(0|[1-9][0-9]{0,8})<([1-9][0-9]{0,8})", re.ASCII)
 MOST_NUMBERS = 64
 
 
-class Damage(Exception):
+class LineError(Exception):
     def __init__(self, line, says):
         super().__init__(says)
         self.line = line
 
 
 class Lines:
-    """The lines of a text, counted from 1; an empty one beyond the end."""
+    """The lines of a text, counted from 1; empty past the end."""
 
     def __init__(self, text):
         self.all = text.split("\n")
@@ -55,42 +55,42 @@ def read_head(lines):
     for name, form, says in HEAD:
         found = re.fullmatch(form, lines.next(), re.ASCII)
         if not found:
-            raise Damage(lines.count, says)
+            raise LineError(lines.count, says)
         head[name] = found[1]
     seats = []
     line = lines.next()
     while line.startswith("seat "):
         found = SEAT.fullmatch(line)
         if not found or (seats and seats[-1][1] >= found[1]):
-            raise Damage(lines.count, "a seat has its letter, its promise and its gift, and seats ascend")
+            raise LineError(lines.count, "expected a seat letter, its commitment and its share, in seat order")
         seats.append((lines.count, *found.groups()))
         line = lines.next()
     if not END.fullmatch(line):
-        raise Damage(lines.count, 'here stands "end over" or "end early"')
+        raise LineError(lines.count, 'expected "end over" or "end early"')
     if lines.done() or lines.next() != "":
-        raise Damage(lines.count, "an empty line stands before the match")
+        raise LineError(lines.count, "expected an empty line before the match")
     return bytes.fromhex(head["table"]), bytes.fromhex(head["commit"]), bytes.fromhex(head["seed"]), seats
 
 
 def mix_of(table, commit, seed, seats):
-    """Checks commitment and promises; the key of all draws, or None if a gift is missing."""
+    """Checks all commitments; returns the key of all draws, or None if a share is missing."""
     if hashlib.sha256(b"bgs1/commit\0" + table + seed).digest() != commit:
-        raise Damage(3, "the seed is not the one committed to")
+        raise LineError(3, "the seed is not the one committed to")
     given = []
-    for line, letter, promised, gift in seats:
-        if gift == "-":
+    for line, letter, commitment, share in seats:
+        if share == "-":
             continue
         one = bytes([ord(letter) - ord("A")])
-        if hashlib.sha256(b"bgs1/seat\0" + table + one + bytes.fromhex(gift)).hexdigest() != promised:
-            raise Damage(line, f"seat {letter} gave something else than it promised")
-        given.append(one + bytes.fromhex(gift))
+        if hashlib.sha256(b"bgs1/seat\0" + table + one + bytes.fromhex(share)).hexdigest() != commitment:
+            raise LineError(line, f"seat {letter}'s share does not match its commitment")
+        given.append(one + bytes.fromhex(share))
     if not given or len(given) < len(seats):
         return None
     return hmac.digest(seed, b"bgs1/mix\0" + table + bytes([len(given)]) + b"".join(given), "sha256")
 
 
 def uniform(mix, roll):
-    """below(bound) for the roll of that number: one 32-bit word after the other, unfair ones passed over."""
+    """below(bound) for the roll of that number: consecutive 32-bit words, rejecting those that would bias."""
     state = {"block": 0, "words": []}
 
     def word():
@@ -122,12 +122,12 @@ def numbers_of(text):
 
 
 def verify(text):
-    """What was checked, as a dictionary. Raises Damage."""
+    """What was checked, as a dictionary. Raises LineError."""
     lines = Lines(text)
     table, commit, seed, seats = read_head(lines)
     mix = mix_of(table, commit, seed, seats)
     while not lines.done() and lines.next() != "":
-        pass  # the match's own header
+        pass  # the header of the match
     rolls = drawn = 0
     while not lines.done():
         line = lines.next()
@@ -136,20 +136,20 @@ def verify(text):
         roll = ROLL.fullmatch(line)
         numbers = numbers_of(roll[1]) if roll and roll[1] is not None else None
         if not roll or (roll[1] is not None and numbers is None):
-            raise Damage(lines.count, "this is not a line of a record")
+            raise LineError(lines.count, "this is not a line of a record")
         if numbers is None:
-            raise Damage(lines.count, "the numbers of this roll are missing")
+            raise LineError(lines.count, "the numbers of this roll are missing")
         if mix is None:
-            raise Damage(lines.count, "a roll, although not every seat has given")
+            raise LineError(lines.count, "a roll before every seat revealed its share")
         below = uniform(mix, rolls)
         for value, bound in numbers:
             fair = below(bound)
             if fair != value:
-                raise Damage(lines.count, f"the dice give {fair} below {bound}, not {value}")
+                raise LineError(lines.count, f"the dice give {fair} below {bound}, not {value}")
         rolls += 1
         drawn += len(numbers)
     return {"table": table.hex(), "rolls": rolls, "numbers": drawn,
-            "gifts": sum(gift != "-" for *_, gift in seats)}
+            "gifts": sum(share != "-" for *_, share in seats)}
 
 
 def main(words):
@@ -163,14 +163,14 @@ def main(words):
         try:
             with open(file, encoding="utf-8", newline="") as opened:
                 found = {"file": file, "fair": True, **verify(opened.read().replace("\r", ""))}
-            says = (f"{file}: the dice were fair; commitment, {found['gifts']} gifts and "
-                    f"{found['numbers']} numbers in {found['rolls']} rolls agree.")
+            says = (f"{file}: dice fair: verified the commitment, {found['gifts']} shares and "
+                    f"{found['numbers']} numbers in {found['rolls']} rolls.")
         except (OSError, UnicodeDecodeError) as error:
             code, says = 1, f"{file}: cannot be read ({error})"
             found = {"file": file, "fair": False, "says": str(error)}
-        except Damage as damage:
-            code, says = 1, f"{file}, line {damage.line}: {damage}"
-            found = {"file": file, "fair": False, "line": damage.line, "says": str(damage)}
+        except LineError as error:
+            code, says = 1, f"{file}, line {error.line}: {error}"
+            found = {"file": file, "fair": False, "line": error.line, "says": str(error)}
         print(json.dumps(found) if as_json else says)
     return code
 

@@ -5,13 +5,13 @@
 
 namespace {
 
-thread_local std::uint64_t asked = 0;
+thread_local std::uint64_t allocation_count = 0;
 
 }  // namespace
 
-std::uint64_t flotilla::tool::allocations() { return asked; }
+std::uint64_t flotilla::tool::allocations() { return allocation_count; }
 
-// The thread sanitizer has an operator new of its own, which cannot be replaced.
+// The thread sanitizer's operator new cannot be replaced.
 #ifdef __has_feature
 #define TAKEN __has_feature(thread_sanitizer)
 #else
@@ -23,13 +23,13 @@ std::uint64_t flotilla::tool::allocations() { return asked; }
 namespace {
 
 void* counted(std::size_t size) {
-  ++asked;
+  ++allocation_count;
   void* memory = std::malloc(size == 0 ? 1 : size);
   if (memory == nullptr) throw std::bad_alloc();
   return memory;
 }
 void* counted(std::size_t size, std::align_val_t alignment) {
-  ++asked;
+  ++allocation_count;
   const auto step = static_cast<std::size_t>(alignment);
   void* memory = std::aligned_alloc(step, (size + step - 1) / step * step);
   if (memory == nullptr) throw std::bad_alloc();
@@ -38,7 +38,7 @@ void* counted(std::size_t size, std::align_val_t alignment) {
 
 }  // namespace
 
-// The other forms of new and delete come down to these.
+// The other forms of new and delete call these.
 void* operator new(std::size_t size) { return counted(size); }
 void* operator new(std::size_t size, std::align_val_t alignment) { return counted(size, alignment); }
 void operator delete(void* memory) noexcept { std::free(memory); }

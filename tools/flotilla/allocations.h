@@ -3,7 +3,7 @@
 
 namespace flotilla::tool {
 
-// How often this thread has asked for memory so far. The program's own `operator new` counts.
+// The number of allocations by this thread so far, counted by the program's own `operator new`.
 std::uint64_t allocations();
 
 }  // namespace flotilla::tool

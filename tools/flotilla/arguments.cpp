@@ -24,9 +24,9 @@ const Option& known_option(const Command& command, std::string_view name) {
   std::vector<std::string_view> names;
   for (const auto* options : {&command.options, &common_options()})
     for (const Option& option : *options) names.push_back(option.name);
-  throw Wrong{std::string(command.name) + " has no option " + std::string(name) +
-              did_you_mean(name, names) + " (\"flotilla " + std::string(command.name) +
-              " --help\" lists them)"};
+  throw UsageError{std::string(command.name) + " has no option " + std::string(name) +
+                   did_you_mean(name, names) + " (\"flotilla " + std::string(command.name) +
+                   " --help\" lists them)"};
 }
 
 std::string replaced(std::string text, std::string_view what, std::string_view by) {
@@ -39,8 +39,8 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
 
 const std::vector<Option>& common_options() {
   static const std::vector<Option> options{
-      {"--plain", "", Value::none, "no colours, nothing but ASCII"},
-      {"--help", "", Value::none, "this text"},
+      {"--plain", "", ValueKind::none, "no colours, ASCII only"},
+      {"--help", "", ValueKind::none, "this text"},
   };
   return options;
 }
@@ -60,8 +60,8 @@ Arguments::Arguments(const Command& command, const std::vector<std::string>& wor
     const auto equals = word.starts_with("--") ? word.find('=') : word.npos;
     const std::string name = word == "-h" ? "--help" : word.substr(0, equals);
     const Option& option = known_option(command, name);
-    if (option.value.empty() && equals != word.npos) throw Wrong{name + " takes no value"};
-    if (!option.many && has(name)) throw Wrong{name + " is given twice"};
+    if (option.value.empty() && equals != word.npos) throw UsageError{name + " takes no value"};
+    if (!option.many && has(name)) throw UsageError{name + " given more than once"};
     if (option.value.empty())
       given_.push_back({&option, ""});
     else if (equals != word.npos)
@@ -69,15 +69,16 @@ Arguments::Arguments(const Command& command, const std::vector<std::string>& wor
     else if (i + 1 < words.size())
       given_.push_back({&option, words[++i]});
     else
-      throw Wrong{name + " needs a value: " + name + " " + std::string(option.value)};
+      throw UsageError{name + " needs a value: " + name + " " + std::string(option.value)};
   }
   if (has("--help")) return;
   if (operands_.size() > command.operands.size())
-    throw Wrong{"\"" + operands_[command.operands.size()] + "\" is one word too many: " + usage(command)};
+    throw UsageError{"unexpected argument \"" + operands_[command.operands.size()] +
+                     "\": " + usage(command)};
   for (std::size_t i = operands_.size(); i < command.operands.size(); ++i)
     if (command.operands[i].needed)
-      throw Wrong{std::string(command.name) + " needs " + std::string(command.operands[i].name) + ": " +
-                  usage(command)};
+      throw UsageError{std::string(command.name) + " needs " + std::string(command.operands[i].name) +
+                       ": " + usage(command)};
 }
 
 std::optional<std::string> Arguments::value(std::string_view option) const {
@@ -108,10 +109,9 @@ std::uint64_t whole_number(std::string_view what, std::string_view words, std::u
   const auto [end, error] = std::from_chars(words.data(), words.data() + words.size(), number);
   if (error == std::errc() && end == words.data() + words.size() && number >= least && number <= most)
     return number;
-  const std::string range = most == UINT64_MAX ? "from " + std::to_string(least)
-                                               : std::to_string(least) + " to " + std::to_string(most);
-  throw Wrong{std::string(what) + " wants a whole number, " + range + ", not \"" + std::string(words) +
-              "\""};
+  const std::string range = most == UINT64_MAX ? "" : " to " + std::to_string(most);
+  throw UsageError{std::string(what) + " must be a whole number from " + std::to_string(least) + range +
+                   ", not \"" + std::string(words) + "\""};
 }
 
 std::string usage(const Command& command) {
@@ -122,12 +122,12 @@ std::string usage(const Command& command) {
 }
 
 std::string help(const Command& command) {
-  std::string text = usage(command) + "\n\n" + std::string(command.says) + ".\n\nOptions\n";
+  std::string text = usage(command) + "\n\n" + std::string(command.summary) + ".\n\nOptions\n";
   for (const auto* options : {&command.options, &common_options()})
     for (const Option& option : *options) {
       auto head = "  " + std::string(option.name);
       if (!option.value.empty()) head += ' ' + std::string(option.value);
-      text += left(std::move(head), 22) + std::string(option.says) +
+      text += align_left(std::move(head), 22) + std::string(option.summary) +
               (option.many ? "; may be repeated\n" : "\n");
     }
   text += "\nExamples\n";
@@ -138,7 +138,7 @@ std::string help(const Command& command) {
 std::string filled_in(std::string_view example) {
   const auto& game = match::registry().front();
   const auto* bots = search::find(game.info.name);
-  // Bots come best first, and the best may be choosy about tables: where there are several, the second.
+  // Bots are listed strongest first. The strongest may not play every setup, so prefer the second.
   const std::size_t count = bots ? bots->bots.size() : 0;
   const auto bot = count > 0 ? bots->bots[count > 2 ? 1 : 0].name : "NAME";
   auto text = replaced(std::string(example), "{game}", game.info.name);

@@ -5,47 +5,58 @@
 #include <string_view>
 #include <vector>
 
-// The words of a command line, read by a table. The same table gives the help and the shell completion.
+// Parses a command line by a table of commands. Help and shell completion use the same table.
 namespace flotilla::tool {
 
-struct Wrong {  // the command line is not understood: exit code 2
-  std::string says;
+struct UsageError {  // invalid command line: exit code 2
+  std::string message;
 };
-struct Failed {  // it was understood and did not work out: exit code 1
-  std::string says;
+struct CommandFailed {  // the command failed: exit code 1
+  std::string message;
 };
 
-// What a value is, which is what a shell can complete.
-enum class Value { none, number, game, record, game_or_record, setting, seat_bot, bots, shell, command };
+// The kind of a value, for shell completion.
+enum class ValueKind {
+  none,
+  number,
+  game,
+  record,
+  game_or_record,
+  setting,
+  seat_bot,
+  bots,
+  shell,
+  command
+};
 
 struct Option {
   std::string_view name;   // with its dashes
-  std::string_view value;  // how help names the value; empty for a flag
-  Value kind = Value::none;
-  std::string_view says;
+  std::string_view value;  // the name of the value in help; empty for a flag
+  ValueKind kind = ValueKind::none;
+  std::string_view summary;
   bool many = false;
 };
 
 struct Operand {
   std::string_view name;
-  Value kind = Value::none;
+  ValueKind kind = ValueKind::none;
   bool needed = true;
 };
 
 class Arguments;
 
 struct Command {
-  std::string_view name, says;
+  std::string_view name, summary;
   std::vector<Operand> operands;
-  std::vector<Option> options;             // besides those every command has
-  std::vector<std::string_view> examples;  // `{game}` and `{bot}` stand for what the registry offers
+  std::vector<Option> options;             // in addition to common_options()
+  std::vector<std::string_view> examples;  // `{game}` and `{bot}` are replaced by names from the registry
   void (*run)(const Arguments& arguments);
 };
 
 // The options every command has.
 const std::vector<Option>& common_options();
 
-// What was typed behind a command's name. Throws Wrong, with a suggestion where one is near.
+// What was typed after a command's name. Throws UsageError, with a suggestion if one is close.
 class Arguments {
  public:
   Arguments(const Command& command, const std::vector<std::string>& words);
@@ -66,14 +77,14 @@ class Arguments {
   std::vector<std::string> operands_;
 };
 
-// Reads a whole number from `least` to `most`; `what` names it when it is none.
+// Reads a whole number from `least` to `most`; `what` names it in the error.
 std::uint64_t whole_number(std::string_view what, std::string_view words, std::uint64_t least,
                            std::uint64_t most);
 
 std::string usage(const Command& command);  // `flotilla play GAME [options]`
 std::string help(const Command& command);
 
-// An example with the names the registry offers filled in.
+// An example with names from the registry filled in.
 std::string filled_in(std::string_view example);
 
 }  // namespace flotilla::tool

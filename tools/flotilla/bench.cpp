@@ -3,11 +3,12 @@
 #include <iostream>
 #include <limits>
 
+#include "match/hexadecimal.h"
 #include "tools/flotilla/allocations.h"
 #include "tools/flotilla/choice.h"
 #include "tools/flotilla/clock.h"
 #include "tools/flotilla/commands.h"
-#include "tools/flotilla/figures.h"
+#include "tools/flotilla/json_writer.h"
 
 namespace flotilla::tool {
 
@@ -15,8 +16,8 @@ namespace {
 
 constexpr std::uint64_t slices = 10;
 
-constexpr std::uint64_t bot_share = 1000;     // a bot plays so many times fewer games than chance does
-constexpr std::uint64_t uniform_share = 100;  // and so does looking at all moves where a lazy pace is known
+// Bots play 1/1000 of the games, and uniform sampling 1/100 if the game also supports lazy sampling.
+constexpr std::uint64_t bot_share = 1000, uniform_share = 100;
 
 struct Row {
   std::string_view game, policy;
@@ -28,27 +29,13 @@ struct Row {
   std::uint64_t digest;
 };
 
-// Nanoseconds of one step of a chain of multiplications that no compiler can shorten: with it, figures of
-// different machines and moments can be compared.
-double calibration_ns() {
-  constexpr int steps = 4'000'000;
-  const double begun = thread_seconds();
-  std::uint64_t x = 1;
-  for (int i = 0; i < steps; ++i) {
-    x = x * 0x5851f42d4c957f2du + 0x14057b7ef767814fu;
-    x ^= x >> 33;
-    asm volatile("" : "+r"(x));
-  }
-  return (thread_seconds() - begun) * 1e9 / steps;
-}
-
 struct Played {
   std::uint64_t turns, digest;
 };
 
-// Thread CPU time, the best of ten slices, each with a seed of its own: play(seed, games).
-Row measured(const match::Module& game, std::string_view policy, unsigned seats, std::uint64_t games,
-             const std::function<Played(std::uint64_t, std::uint64_t)>& play) {
+// Thread CPU time, the best of ten slices with different seeds: play(seed, games).
+Row measure(const match::Module& game, std::string_view policy, unsigned seats, std::uint64_t games,
+            const std::function<Played(std::uint64_t, std::uint64_t)>& play) {
   const double calibration = calibration_ns();
   double best = std::numeric_limits<double>::infinity();
   std::uint64_t turns = 0, digest = 0;
@@ -66,52 +53,52 @@ Row measured(const match::Module& game, std::string_view policy, unsigned seats,
           allocations() - before, calibration, digest};
 }
 
-Row by_chance(const match::Module& game, const std::string& setup, unsigned seats, std::uint64_t games,
-              Pace pace) {
-  const auto policy = pace == Pace::lazy ? "lazy" : "random";
-  return measured(game, policy, seats, games, [&](std::uint64_t seed, std::uint64_t some) {
-    const Playouts played = game.playouts(setup, seed, some, pace);
+Row measure_random(const match::Module& game, const std::string& setup, unsigned seats, std::uint64_t games,
+                   MoveSampling sampling) {
+  const auto policy = sampling == MoveSampling::lazy ? "lazy" : "random";
+  return measure(game, policy, seats, games, [&](std::uint64_t seed, std::uint64_t some) {
+    const Playouts played = game.playouts(setup, seed, some, sampling);
     return Played{played.turns(), played.digest};
   });
 }
 
-Row by_bots(const match::Module& game, const std::string& setup, unsigned seats, std::uint64_t games,
-            std::string_view bot) {
+Row measure_bots(const match::Module& game, const std::string& setup, unsigned seats, std::uint64_t games,
+                 std::string_view bot) {
   const std::vector<std::string_view> seated(seats, bot);
-  return measured(game, bot, seats, games / bot_share, [&](std::uint64_t seed, std::uint64_t some) {
+  return measure(game, bot, seats, games / bot_share, [&](std::uint64_t seed, std::uint64_t some) {
     const auto tally = bots_of(game).simulate(setup, seated, seed, some, {});
-    if (!tally) throw Wrong{std::string(bot) + " does not play at such a table"};
+    if (!tally) throw UsageError{std::string(bot) + " does not support this setup"};
     return Played{tally->turns, tally->digest};
   });
 }
 
 void show(const Row& row) {
-  std::cout << left(std::string(row.game), 12) << right(std::to_string(row.seats), 5) << "  "
-            << left(std::string(row.policy), 8) << right(fixed(row.games_per_s, 0), 10)
-            << right(fixed(row.ns_per_turn, 1), 10) << right(std::to_string(row.state_bytes), 8)
-            << right(std::to_string(row.allocations), 8) << right(fixed(row.calib_ns, 2), 8) << "  "
-            << hexadecimal(row.digest) << std::endl;
+  std::cout << align_left(std::string(row.game), 12) << align_right(std::to_string(row.seats), 5) << "  "
+            << align_left(std::string(row.policy), 8) << align_right(fixed(row.games_per_s, 0), 10)
+            << align_right(fixed(row.ns_per_turn, 1), 10) << align_right(std::to_string(row.state_bytes), 8)
+            << align_right(std::to_string(row.allocations), 8) << align_right(fixed(row.calib_ns, 2), 8)
+            << "  " << match::hex_digits(row.digest) << std::endl;
 }
 
-void put(Figures& json, const Row& row) {
+void put(JsonWriter& json, const Row& row) {
   json.object().field("game", row.game).field("seats", row.seats).field("policy", row.policy);
   json.field("games_per_s", row.games_per_s, 1).field("ns_per_turn", row.ns_per_turn, 3);
   json.field("state_bytes", row.state_bytes)
       .field("allocations", row.allocations)
       .field("calib_ns", row.calib_ns, 4);
-  json.field("digest", hexadecimal(row.digest)).end('}');
+  json.field("digest", match::hex_digits(row.digest)).end('}');
 }
 
 void run(const Arguments& arguments) {
   const auto games = arguments.number("--games", 100'000, slices, 1'000'000'000'000);
   const auto name = arguments.operand(0);
   if (!name && (arguments.has("--seats") || arguments.has("--set") || arguments.has("--bots")))
-    throw Wrong{"--seats, --set and --bots need GAME: " + usage(bench_command())};
+    throw UsageError{"--seats, --set and --bots need GAME: " + usage(bench_command())};
   const auto only = name ? std::span(&game_named(*name), 1) : match::registry();
-  const auto bots = bots_named(arguments, bots_of(only.front()));
+  const auto bots = bots_from_option(arguments, bots_of(only.front()));
   const bool json = arguments.has("--json");
-  Figures figures;
-  figures.list();
+  JsonWriter rows;
+  rows.list();
   if (!json)
     std::cout << "game        seats  policy     games/s   ns/turn   state  allocs   calib  digest\n";
   for (const auto& game : only) {
@@ -122,31 +109,31 @@ void run(const Arguments& arguments) {
          ++seats) {
       const auto full =
           every ? "seats=" + std::to_string(seats) + (setup.empty() ? "" : " ") + setup : setup;
-      if (!game.open(full).it) continue;  // this many do not play so
-      const auto tell = [&](const Row& row) { json ? put(figures, row) : show(row); };
-      tell(by_chance(game, full, seats, game.hurries ? games / uniform_share : games, Pace::uniform));
-      if (game.hurries) tell(by_chance(game, full, seats, games, Pace::lazy));
-      for (const auto& bot : bots) tell(by_bots(game, full, seats, games, bot));
+      if (!game.open(full).it) continue;  // not with this many seats
+      const auto print = [&](const Row& row) { json ? put(rows, row) : show(row); };
+      print(measure_random(game, full, seats, game.samples_moves ? games / uniform_share : games,
+                           MoveSampling::uniform));
+      if (game.samples_moves) print(measure_random(game, full, seats, games, MoveSampling::lazy));
+      for (const auto& bot : bots) print(measure_bots(game, full, seats, games, bot));
     }
   }
-  if (json) std::cout << figures.end(']').text() << '\n';
+  if (json) std::cout << rows.end(']').text() << '\n';
 }
 
 }  // namespace
 
 Command bench_command() {
-  return {
-      "bench",
-      "Measure how fast games are played, by chance and by bots, on one thread's CPU time",
-      {{"GAME", Value::game, false}},
-      {seats_option,
-       {"--bots", "NAMES", Value::bots, "also rows of these bots, which play a thousandth of the games"},
-       {"--games", "N", Value::number, "how many games a row plays; 100000 unless told"},
-       set_option,
-       json_option},
-      {"flotilla bench", "flotilla bench {game} --seats 2 --games 1000000",
-       "flotilla bench {game} --bots greedy --json"},
-      run};
+  return {"bench",
+          "Benchmark random games and bots, in CPU time of one thread",
+          {{"GAME", ValueKind::game, false}},
+          {seats_option,
+           {"--bots", "NAMES", ValueKind::bots, "also benchmark these bots, with 1/1000 of the games"},
+           {"--games", "N", ValueKind::number, "games per row (default 100000)"},
+           set_option,
+           json_option},
+          {"flotilla bench", "flotilla bench {game} --seats 2 --games 1000000",
+           "flotilla bench {game} --bots greedy --json"},
+          run};
 }
 
 }  // namespace flotilla::tool

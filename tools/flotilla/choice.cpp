@@ -19,29 +19,30 @@ std::string values_of(const Switch& choice) {
 
 std::string name_of(const match::Module& game) { return std::string(game.info.name); }
 
-// Whatever the game says to the value, the name must be one of its own.
-void want_switch(const match::Module& game, std::string_view setting) {
+// Checks the name only; the game checks the value.
+void require_switch(const match::Module& game, std::string_view setting) {
   const auto equals = setting.find('=');
   if (equals == setting.npos || equals == 0 || equals + 1 == setting.size() ||
       setting.find(' ') != setting.npos)
-    throw Wrong{"--set wants NAME=VALUE, not " + quoted(setting)};
+    throw UsageError{"--set needs NAME=VALUE, not " + quoted(setting)};
   const auto name = setting.substr(0, equals);
   std::vector<std::string_view> names;
   for (const Switch& choice : game.info.switches) names.push_back(choice.name);
   if (name == "edition" || std::ranges::find(names, name) != names.end()) return;
   if (name == "seats")
-    throw Wrong{"say how many play with --seats " + std::string(setting.substr(equals + 1))};
-  throw Wrong{name_of(game) + " has no switch " + quoted(name) + did_you_mean(name, names) +
-              " (\"flotilla games\" lists them)"};
+    throw UsageError{"use --seats " + std::string(setting.substr(equals + 1)) +
+                     " to set the number of players"};
+  throw UsageError{name_of(game) + " has no switch " + quoted(name) + did_you_mean(name, names) +
+                   " (\"flotilla games\" lists them)"};
 }
 
 [[noreturn]] void refuse(const match::Module& game, std::string_view setting, const Refusal& why) {
-  std::string says = name_of(game) + " does not take " + quoted(setting) + ": " + std::string(why.say) +
-                     " (" + std::string(why.anchor) + ")";
+  std::string message = name_of(game) + " does not accept " + quoted(setting) + ": " +
+                        std::string(why.say) + " (" + std::string(why.anchor) + ")";
   for (const Switch& choice : game.info.switches)
     if (setting.substr(0, setting.find('=')) == choice.name)
-      says += "; " + std::string(choice.name) + " may be " + values_of(choice);
-  throw Wrong{says};
+      message += "; " + std::string(choice.name) + " may be " + values_of(choice);
+  throw UsageError{message};
 }
 
 }  // namespace
@@ -50,7 +51,8 @@ const match::Module& game_named(std::string_view name) {
   if (const auto* game = match::find(name)) return *game;
   std::vector<std::string_view> names;
   for (const auto& game : match::registry()) names.push_back(game.info.name);
-  throw Wrong{"no game " + quoted(name) + did_you_mean(name, names) + " (\"flotilla games\" lists them)"};
+  throw UsageError{"no game " + quoted(name) + did_you_mean(name, names) +
+                   " (\"flotilla games\" lists them)"};
 }
 
 std::string setup_of(const match::Module& game, const Arguments& arguments) {
@@ -61,10 +63,10 @@ std::string setup_of(const match::Module& game, const Arguments& arguments) {
     settings.push_back("seats=" + std::to_string(whole_number(what, *seats, least, most)));
   }
   for (const auto& setting : arguments.values("--set")) {
-    want_switch(game, setting);
+    require_switch(game, setting);
     settings.push_back(setting);
   }
-  std::vector<std::string> setups{""};  // with one setting more each
+  std::vector<std::string> setups{""};  // each with one more setting
   for (const auto& setting : settings)
     setups.push_back(setups.back() + (setups.size() > 1 ? " " : "") + setting);
   if (!game.open(setups.back()).it)
@@ -73,34 +75,26 @@ std::string setup_of(const match::Module& game, const Arguments& arguments) {
   return setups.back();
 }
 
-std::string whole_setup(const match::Match& match) {
-  const auto record = match.record();
-  match::Lines lines(record);
-  lines.next();
-  const auto line = lines.next();
-  return std::string(line.substr(line.find(' ') + 1));
-}
-
 const search::Module& bots_of(const match::Module& game) {
   if (const auto* bots = search::find(game.info.name); bots && !bots->bots.empty()) return *bots;
-  throw Wrong{name_of(game) + " has no bots"};
+  throw UsageError{name_of(game) + " has no bots"};
 }
 
-void want_bot(const search::Module& bots, std::string_view name) {
+void require_bot(const search::Module& bots, std::string_view name) {
   std::vector<std::string_view> names;
   for (const auto& bot : bots.bots) names.push_back(bot.name);
   if (std::ranges::find(names, name) != names.end()) return;
-  throw Wrong{std::string(bots.game) + " has no bot " + quoted(name) + did_you_mean(name, names) +
-              " (\"flotilla games\" lists them)"};
+  throw UsageError{std::string(bots.game) + " has no bot " + quoted(name) + did_you_mean(name, names) +
+                   " (\"flotilla games\" lists them)"};
 }
 
-std::vector<std::string> bots_named(const Arguments& arguments, const search::Module& bots) {
+std::vector<std::string> bots_from_option(const Arguments& arguments, const search::Module& bots) {
   std::vector<std::string> names;
   const auto words = arguments.value("--bots");
   for (std::size_t from = 0; words && from <= words->size();) {
     const auto end = std::min(words->find(',', from), words->size());
     names.push_back(words->substr(from, end - from));
-    want_bot(bots, names.back());
+    require_bot(bots, names.back());
     from = end + 1;
   }
   return names;

@@ -5,7 +5,7 @@
 
 namespace flotilla::tool {
 
-// Each in a file of its name.
+// Each is in the file of the same name.
 Command games_command();
 Command play_command();
 Command simulate_command();

@@ -18,27 +18,28 @@ std::string joined(const Words& words) {
   return all;
 }
 
-// What a shell may offer for a value; nothing for a number, and files are the shell's business.
-Words offered(Value kind) {
+// The completions of a value; none for a number, and none for files, which the shell completes.
+Words offered(ValueKind kind) {
   Words words;
   for (const auto& game : match::registry()) {
     const auto* bots = search::find(game.info.name);
-    if (kind == Value::game || kind == Value::game_or_record) words.insert(std::string(game.info.name));
-    if (kind == Value::setting)
+    if (kind == ValueKind::game || kind == ValueKind::game_or_record)
+      words.insert(std::string(game.info.name));
+    if (kind == ValueKind::setting)
       for (const Switch& choice : game.info.switches)
         for (const auto value : choice.values())
           words.insert(std::string(choice.name) + '=' + std::string(value));
-    if (kind != Value::bots && kind != Value::seat_bot) continue;
+    if (kind != ValueKind::bots && kind != ValueKind::seat_bot) continue;
     for (std::size_t i = 0; bots != nullptr && i < bots->bots.size(); ++i)
-      for (unsigned seat = 0; seat < (kind == Value::bots ? 1u : game.info.seats_max); ++seat)
-        words.insert((kind == Value::bots ? "" : letter(static_cast<Seat>(seat)) + std::string("=")) +
+      for (unsigned seat = 0; seat < (kind == ValueKind::bots ? 1u : game.info.seats_max); ++seat)
+        words.insert((kind == ValueKind::bots ? "" : letter(static_cast<Seat>(seat)) + std::string("=")) +
                      std::string(bots->bots[i].name));
   }
-  if (kind == Value::shell) words = {"bash", "zsh", "fish"};
+  if (kind == ValueKind::shell) words = {"bash", "zsh", "fish"};
   return words;
 }
 
-bool is_file(Value kind) { return kind == Value::record || kind == Value::game_or_record; }
+bool is_file(ValueKind kind) { return kind == ValueKind::record || kind == ValueKind::game_or_record; }
 
 std::string command_names() {
   std::string names = "help";
@@ -62,7 +63,7 @@ void bash() {
   std::cout << "# flotilla in bash: source <(flotilla completion bash)\n"
                "_flotilla() {\n"
                "  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} head= file=\n"
-               "  if [[ $cur == = ]]; then  # bash takes words apart there\n"
+               "  if [[ $cur == = ]]; then  # bash splits words there\n"
                "    head=$prev= cur= prev=${COMP_WORDS[COMP_CWORD-2]}\n"
                "  elif [[ $prev == = ]]; then\n"
                "    head=${COMP_WORDS[COMP_CWORD-2]}= prev=${COMP_WORDS[COMP_CWORD-3]}\n"
@@ -82,7 +83,7 @@ void bash() {
                 << (is_file(option.kind) ? "file=1" : "offer=" + quoted(joined(offered(option.kind))))
                 << " ;;\n";
     });
-    const Value kind = command.operands.empty() ? Value::none : command.operands.front().kind;
+    const ValueKind kind = command.operands.empty() ? ValueKind::none : command.operands.front().kind;
     std::cout << "    " << quoted(std::string(command.name) + ' ')
               << "*) offer=" << quoted(joined(offered(kind)) + options) << (is_file(kind) ? " file=1" : "")
               << " ;;\n";
@@ -97,11 +98,11 @@ void bash() {
                "complete -F _flotilla flotilla\n";
 }
 
-std::string zsh_action(Value kind) {
+std::string zsh_action(ValueKind kind) {
   const auto words = joined(offered(kind));
-  if (kind == Value::game_or_record)
+  if (kind == ValueKind::game_or_record)
     return "_alternative \"games:game:(" + words + ")\" \"files:file:_files\"";
-  if (kind == Value::record) return "_files";
+  if (kind == ValueKind::record) return "_files";
   return words.empty() ? " " : "(" + words + ")";
 }
 
@@ -119,7 +120,7 @@ void zsh() {
     std::cout << "    " << command.name << ") _arguments";
     each_option(command, [&](const Option& option) {
       const auto head =
-          (option.many ? "*" : "") + std::string(option.name) + "[" + std::string(option.says) + "]";
+          (option.many ? "*" : "") + std::string(option.name) + "[" + std::string(option.summary) + "]";
       const auto value =
           option.value.empty() ? "" : ":" + std::string(option.value) + ":" + zsh_action(option.kind);
       std::cout << " \\\n      " << quoted(head + value);
@@ -142,18 +143,18 @@ void fish() {
                "complete -c flotilla -f\n";
   for (const Command& command : commands()) {
     std::cout << "complete -c flotilla -n __fish_use_subcommand -a " << command.name << " -d "
-              << quoted(command.says) << '\n';
+              << quoted(command.summary) << '\n';
     const auto head =
         "complete -c flotilla -n '__fish_seen_subcommand_from " + std::string(command.name) + "'";
     each_option(command, [&](const Option& option) {
-      std::cout << head << " -l " << option.name.substr(2) << " -d " << quoted(option.says);
+      std::cout << head << " -l " << option.name.substr(2) << " -d " << quoted(option.summary);
       if (is_file(option.kind))
         std::cout << " -r -F";
       else if (!option.value.empty())
         std::cout << " -x -a " << quoted(joined(offered(option.kind)));
       std::cout << '\n';
     });
-    const Value kind = command.operands.empty() ? Value::none : command.operands.front().kind;
+    const ValueKind kind = command.operands.empty() ? ValueKind::none : command.operands.front().kind;
     if (const auto words = joined(offered(kind)); !words.empty())
       std::cout << head << " -a " << quoted(words) << '\n';
     if (is_file(kind)) std::cout << head << " -F\n";
@@ -166,8 +167,8 @@ void run(const Arguments& arguments) {
   if (shell == "bash") return bash();
   if (shell == "zsh") return zsh();
   if (shell == "fish") return fish();
-  throw Wrong{"no completion for \"" + shell + "\"" + did_you_mean(shell, names) +
-              " (there is bash, zsh and fish)"};
+  throw UsageError{"no completion for \"" + shell + "\"" + did_you_mean(shell, names) +
+                   " (there is bash, zsh and fish)"};
 }
 
 }  // namespace
@@ -175,7 +176,7 @@ void run(const Arguments& arguments) {
 Command completion_command() {
   return {"completion",
           "Write the completion of commands, options, games and bots for a shell",
-          {{"SHELL", Value::shell}},
+          {{"SHELL", ValueKind::shell}},
           {},
           {"source <(flotilla completion bash)", "flotilla completion zsh > ~/.zfunc/_flotilla",
            "flotilla completion fish > ~/.config/fish/completions/flotilla.fish"},

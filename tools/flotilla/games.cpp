@@ -2,7 +2,7 @@
 
 #include "tools/flotilla/choice.h"
 #include "tools/flotilla/commands.h"
-#include "tools/flotilla/figures.h"
+#include "tools/flotilla/json_writer.h"
 
 namespace flotilla::tool {
 
@@ -17,7 +17,7 @@ void show(const Terminal& terminal, const match::Module& game) {
   std::cout << terminal.bold(game.info.name) << ", " << players(terminal, game.info) << " players\n";
   if (!game.info.switches.empty()) std::cout << "  switches, the default first\n";
   for (const Switch& choice : game.info.switches) {
-    std::cout << "    " << left(std::string(choice.name), 16);
+    std::cout << "    " << align_left(std::string(choice.name), 16);
     for (const auto value : choice.values()) std::cout << ' ' << value;
     std::cout << '\n';
   }
@@ -25,10 +25,10 @@ void show(const Terminal& terminal, const match::Module& game) {
   if (bots == nullptr || bots->bots.empty()) return;
   std::cout << "  bots\n";
   for (const auto& bot : bots->bots)
-    std::cout << "    " << left(std::string(bot.name), 16) << ' ' << bot.says << '\n';
+    std::cout << "    " << align_left(std::string(bot.name), 16) << ' ' << bot.description << '\n';
 }
 
-void put(Figures& json, const match::Module& game) {
+void put(JsonWriter& json, const match::Module& game) {
   json.object().field("game", game.info.name).field("edition", game.info.edition);
   json.field("seats_min", game.info.seats_min).field("seats_max", game.info.seats_max);
   json.field("secrets", game.secrets).list("switches");
@@ -40,13 +40,13 @@ void put(Figures& json, const match::Module& game) {
   json.end(']').list("bots");
   if (const auto* bots = search::find(game.info.name))
     for (const auto& bot : bots->bots)
-      json.object().field("name", bot.name).field("says", bot.says).end('}');
+      json.object().field("name", bot.name).field("says", bot.description).end('}');
   json.end(']').end('}');
 }
 
 void run(const Arguments& arguments) {
   if (arguments.has("--json")) {
-    Figures json;
+    JsonWriter json;
     json.list();
     for (const auto& game : match::registry()) put(json, game);
     std::cout << json.end(']').text() << '\n';

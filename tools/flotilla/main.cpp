@@ -21,16 +21,16 @@ const Command& command_named(const std::string& name) {
     if (command.name == name) return command;
     names.push_back(command.name);
   }
-  throw Wrong{"no command \"" + name + "\"" + did_you_mean(name, names) +
-              " (\"flotilla help\" lists them)"};
+  throw UsageError{"no command \"" + name + "\"" + did_you_mean(name, names) +
+                   " (\"flotilla help\" lists them)"};
 }
 
 void overview() {
-  const auto line = [](std::string_view words, std::string_view says) {
-    std::cout << "  " << left(filled_in(words), 38) << "  " << says << '\n';
+  const auto line = [](std::string_view words, std::string_view summary) {
+    std::cout << "  " << align_left(filled_in(words), 38) << "  " << summary << '\n';
   };
   std::cout << "Flotilla: boat board games at your keyboard.\n\n";
-  line("flotilla games", "which games there are, and their bots");
+  line("flotilla games", "list the games and their bots");
   line("flotilla play {game} --bot B={bot}", "play against a bot");
   line("flotilla simulate {game}", "let bots play thousands of games");
   std::cout << "\n\"flotilla help\" lists every command, \"flotilla play --help\" explains one.\n";
@@ -39,9 +39,9 @@ void overview() {
 void list() {
   std::cout << "flotilla COMMAND [options]\n\n";
   for (const Command& command : commands()) {
-    std::cout << "  " << left(std::string(command.name), 12) << command.says << '\n';
+    std::cout << "  " << align_left(std::string(command.name), 12) << command.summary << '\n';
   }
-  std::cout << "\n\"flotilla COMMAND --help\" explains one, with examples; \"flotilla --version\" tells "
+  std::cout << "\n\"flotilla COMMAND --help\" explains one, with examples; \"flotilla --version\" prints "
                "the version.\n";
 }
 
@@ -55,7 +55,7 @@ void run(std::vector<std::string> words) {
     if (words.empty()) return list();
     std::cout << help(command_named(words.front()));
   } else if (first.starts_with('-')) {
-    throw Wrong{"a command comes first, not " + first + " (\"flotilla help\" lists them)"};
+    throw UsageError{"expected a command before " + first + " (\"flotilla help\" lists them)"};
   } else {
     const Command& command = command_named(first);
     const Arguments arguments(command, words);
@@ -66,9 +66,9 @@ void run(std::vector<std::string> words) {
   }
 }
 
-int complain(const std::string& says, int code) {
+int report_error(const std::string& message, int code) {
   std::cout.flush();
-  std::cerr << "flotilla: " << says << '\n';
+  std::cerr << "flotilla: " << message << '\n';
   return code;
 }
 
@@ -81,12 +81,12 @@ int main(int count, char** words) {
   try {
     run({words + 1, words + count});
     std::cout.flush();
-    return std::cout ? 0 : complain("cannot write to standard output", 1);
-  } catch (const Wrong& wrong) {
-    return complain(wrong.says, 2);
-  } catch (const Failed& failed) {
-    return complain(failed.says, 1);
+    return std::cout ? 0 : report_error("cannot write to standard output", 1);
+  } catch (const UsageError& error) {
+    return report_error(error.message, 2);
+  } catch (const CommandFailed& error) {
+    return report_error(error.message, 1);
   } catch (const std::exception& error) {
-    return complain(error.what(), 1);
+    return report_error(error.what(), 1);
   }
 }

@@ -3,8 +3,8 @@
 #include "match/line.h"
 #include "tools/flotilla/choice.h"
 #include "tools/flotilla/commands.h"
-#include "tools/flotilla/narrate.h"
 #include "tools/flotilla/record.h"
+#include "tools/flotilla/report.h"
 
 namespace flotilla::tool {
 
@@ -16,7 +16,7 @@ bool wait_for_enter() {
   return std::getline(std::cin, typed) && typed != "quit" && typed != "q";
 }
 
-// Shows the actions of a record from number `from` on, one after the other, to number `to`.
+// Shows the actions `from` to `to` of a record, one after the other.
 void show(const Terminal& terminal, const Record& record, unsigned from, unsigned to, bool step) {
   match::Lines lines(record.text);
   std::string head(lines.next());
@@ -32,10 +32,13 @@ void show(const Terminal& terminal, const Record& record, unsigned from, unsigne
   if (from == 0) picture();
   while (!lines.done() && match->actions() < to) {
     const auto line = lines.next();
-    const auto heard = hear(*match, {}, [&] { match->take(line); });
+    const auto report = apply_and_report(*match, {}, [&] {
+      match->apply(line);
+      return std::string(line);
+    });
     if (match->actions() < from) continue;
     if (step && match->actions() > from && !wait_for_enter()) return;
-    std::cout << right(std::to_string(match->actions()), 4) << told(terminal, heard, seats);
+    std::cout << align_right(std::to_string(match->actions()), 4) << report_line(terminal, report, seats);
     picture();
   }
   if (const auto places = match->places()) {
@@ -53,25 +56,26 @@ void run(const Arguments& arguments) {
   if (record.match) {
     const unsigned last = record.match->actions();
     const auto to = static_cast<unsigned>(arguments.number("--to", last, 0, UINT32_MAX));
-    if (to > last && record.damage.empty())
-      throw Failed{*arguments.operand(0) + " has " + std::to_string(last) + " actions"};
+    if (to > last && record.error.empty())
+      throw CommandFailed{*arguments.operand(0) + " has " + std::to_string(last) + " actions"};
     show(Terminal(arguments.has("--plain")), record, jump ? std::min(to, last) : 0,
          jump && !step ? to : last, step);
   }
-  if (!record.damage.empty()) throw Failed{record.damage};
+  if (!record.error.empty()) throw CommandFailed{record.error};
 }
 
 }  // namespace
 
 Command replay_command() {
-  return {"replay",
-          "Show a record action by action, and where it stops being legal",
-          {{"FILE", Value::record}},
-          {{"--to", "N", Value::number, "only what stands after action N; with --step, start there"},
-           {"--step", "", Value::none, "wait for Enter before each action"}},
-          {"flotilla replay {game}-1.play", "flotilla replay {game}-1.play --to 20",
-           "flotilla replay {game}-1.play --step"},
-          run};
+  return {
+      "replay",
+      "Show a record action by action, and where it stops being legal",
+      {{"FILE", ValueKind::record}},
+      {{"--to", "N", ValueKind::number, "show only the position after action N; with --step, start there"},
+       {"--step", "", ValueKind::none, "wait for Enter before each action"}},
+      {"flotilla replay {game}-1.play", "flotilla replay {game}-1.play --to 20",
+       "flotilla replay {game}-1.play --step"},
+      run};
 }
 
 }  // namespace flotilla::tool

@@ -15,7 +15,7 @@ std::string_view trimmed(std::string_view line) {
   return line.substr(from, line.find_last_not_of(" |") + 1 - from);
 }
 
-// A rule is an item of a list, `- `anchor` words` and lines that go on, or a row of a table.
+// A rule is a list item, `- `anchor` words` with its continuation lines, or a table row.
 std::string rule_in(const fs::path& file, std::string_view anchor) {
   std::ifstream in(file);
   const auto item = "- `" + std::string(anchor) + "`", row = "| `" + std::string(anchor) + "`";

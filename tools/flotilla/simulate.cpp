@@ -2,11 +2,12 @@
 #include <iostream>
 #include <thread>
 
+#include "match/hexadecimal.h"
 #include "tools/flotilla/choice.h"
 #include "tools/flotilla/clock.h"
 #include "tools/flotilla/commands.h"
-#include "tools/flotilla/figures.h"
-#include "tools/flotilla/tally.h"
+#include "tools/flotilla/json_writer.h"
+#include "tools/flotilla/simulation.h"
 
 namespace flotilla::tool {
 
@@ -14,27 +15,27 @@ namespace {
 
 std::string seat_words(std::size_t seat) { return std::string(1, letter(static_cast<Seat>(seat))); }
 
-// Every seat its bot. One name is for all seats; several say how many play, unless --seats does.
-Run planned(const Arguments& arguments, const match::Module& game) {
+// One name is for all seats; several names set the number of seats unless --seats does.
+SimulationPlan plan_from(const Arguments& arguments, const match::Module& game) {
   const auto& bots = bots_of(game);
-  auto names = bots_named(arguments, bots);
+  auto names = bots_from_option(arguments, bots);
   if (names.empty()) names.emplace_back(bots.bots.back().name);
   auto match = game.open(setup_of(game, arguments)).it;
   if (names.size() > 1 && !arguments.has("--seats")) {
-    const auto setup = whole_setup(*match);
+    const auto setup = match->setup();
     auto fitting = game.open(setup + " seats=" + std::to_string(names.size())).it;
     if (fitting) match = std::move(fitting);
   }
   const unsigned seats = match->seats();
   if (names.size() == 1) names.resize(seats, std::string(names.front()));
   if (names.size() != seats)
-    throw Wrong{std::to_string(names.size()) + " bots for " + std::to_string(seats) + " seats"};
+    throw UsageError{std::to_string(names.size()) + " bots for " + std::to_string(seats) + " seats"};
   for (const auto& name : names)
-    if (!bots.sit(name, whole_setup(*match)))
-      throw Wrong{name + " does not play " + std::string(game.info.name) + " with " + whole_setup(*match)};
+    if (!bots.make_player(name, match->setup()))
+      throw UsageError{name + " does not play " + std::string(game.info.name) + " with " + match->setup()};
   const auto cores = std::max(1u, std::thread::hardware_concurrency());
   return {.bots = &bots,
-          .setup = whole_setup(*match),
+          .setup = match->setup(),
           .names = std::move(names),
           .seed = arguments.number("--seed", 1, 0, UINT64_MAX),
           .games = arguments.number("--games", 10'000, seats, 1'000'000'000'000),
@@ -43,28 +44,28 @@ Run planned(const Arguments& arguments, const match::Module& game) {
           .rotate = arguments.has("--rotate")};
 }
 
-void put(Figures& json, const Share& share) {
-  const auto [low, high] = share.interval();
-  json.field("games", static_cast<std::uint64_t>(share.games)).field("win_share", share.mean());
+void put(JsonWriter& json, const Totals& totals) {
+  const auto [low, high] = totals.interval();
+  json.field("games", static_cast<std::uint64_t>(totals.games)).field("win_share", totals.mean());
   json.field("low", low).field("high", high);
-  json.field("points", share.points / share.games).field("place", share.places / share.games).end('}');
+  json.field("points", totals.points / totals.games).field("place", totals.places / totals.games).end('}');
 }
 
-void put(const match::Module& game, const Run& run, const Result& result) {
-  Figures json;
-  json.object().field("game", game.info.name).field("setup", run.setup).field("seed", run.seed);
+void put(const match::Module& game, const SimulationPlan& plan, const SimulationResult& result) {
+  JsonWriter json;
+  json.object().field("game", game.info.name).field("setup", plan.setup).field("seed", plan.seed);
   json.field("games", result.all.games)
-      .field("nodes", run.budget.nodes)
-      .field("rotate", run.rotate)
+      .field("nodes", plan.budget.nodes)
+      .field("rotate", plan.rotate)
       .list("seats");
-  for (std::size_t i = 0; i < run.names.size(); ++i) {
+  for (std::size_t i = 0; i < plan.names.size(); ++i) {
     json.object().field("seat", seat_words(i));
-    if (!run.rotate) json.field("bot", run.names[i]);
+    if (!plan.rotate) json.field("bot", plan.names[i]);
     put(json, result.by_seat[i]);
   }
   json.end(']').list("bots");
-  for (std::size_t i = 0; run.rotate && i < run.names.size(); ++i) {
-    json.object().field("bot", run.names[i]);
+  for (std::size_t i = 0; plan.rotate && i < plan.names.size(); ++i) {
+    json.object().field("bot", plan.names[i]);
     put(json, result.by_bot[i]);
   }
   const auto games = static_cast<double>(result.all.games);
@@ -75,23 +76,25 @@ void put(const match::Module& game, const Run& run, const Result& result) {
   json.end(']').list("endings");
   for (const auto& [ending, count] : result.all.endings)
     json.object().field("ending", ending).field("games", count).end('}');
-  std::cout << json.end(']').field("digest", hexadecimal(result.all.digest)).end('}').text() << '\n';
+  std::cout << json.end(']').field("digest", match::hex_digits(result.all.digest)).end('}').text() << '\n';
 }
 
 void show(const Terminal& terminal, std::string_view title, const std::vector<std::string>& names,
-          const std::vector<Share>& shares) {
-  std::cout << '\n' << left(std::string(title), 20) << "   wins     95 % interval    points   place\n";
-  for (std::size_t i = 0; i < shares.size(); ++i) {
-    const auto [low, high] = shares[i].interval();
-    std::cout << terminal.in_colours(left(names[i], 18), max_seats)
-              << right(fixed(shares[i].mean() * 100, 2), 7) << " %  " << right(fixed(low * 100, 2), 6)
-              << ' ' << terminal.dash() << ' ' << right(fixed(high * 100, 2), 6) << " %"
-              << right(fixed(shares[i].points / shares[i].games, 2), 9)
-              << right(fixed(shares[i].places / shares[i].games, 2), 8) << '\n';
+          const std::vector<Totals>& totals) {
+  std::cout << '\n'
+            << align_left(std::string(title), 20) << "   wins     95 % interval    points   place\n";
+  for (std::size_t i = 0; i < totals.size(); ++i) {
+    const auto [low, high] = totals[i].interval();
+    std::cout << terminal.in_colours(align_left(names[i], 18), max_seats)
+              << align_right(fixed(totals[i].mean() * 100, 2), 7) << " %  "
+              << align_right(fixed(low * 100, 2), 6) << ' ' << terminal.dash() << ' '
+              << align_right(fixed(high * 100, 2), 6) << " %"
+              << align_right(fixed(totals[i].points / totals[i].games, 2), 9)
+              << align_right(fixed(totals[i].places / totals[i].games, 2), 8) << '\n';
   }
 }
 
-// How long the games were, in at most 16 rows.
+// The lengths of the games, in at most 16 rows.
 void show_lengths(const Terminal& terminal, const search::Tally& all) {
   const auto& lengths = all.lengths;
   const auto none = [](std::uint64_t count) { return count == 0; };
@@ -101,29 +104,29 @@ void show_lengths(const Terminal& terminal, const search::Tally& all) {
   for (std::size_t i = first; i < lengths.size(); ++i) rows[(i - first) / step] += lengths[i];
   const auto most = static_cast<double>(*std::ranges::max_element(rows));
   const auto games = static_cast<double>(all.games);
-  std::cout << "\nturns a game, " << fixed(static_cast<double>(all.turns) / games, 2) << " on average\n";
+  std::cout << "\nturns per game, mean " << fixed(static_cast<double>(all.turns) / games, 2) << '\n';
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto from = first + i * step, to = from + step - 1;
     const auto range = std::to_string(from) + (step > 1 ? terminal.dash() + std::to_string(to) : "");
     const auto count = static_cast<double>(rows[i]);
-    std::cout << right(range, 11) << right(fixed(100 * count / games, 2), 8) << " % "
+    std::cout << align_right(range, 11) << align_right(fixed(100 * count / games, 2), 8) << " % "
               << terminal.bar(count / most, 40) << '\n';
   }
 }
 
 void show_endings(const search::Tally& all) {
-  if (!all.endings.empty()) std::cout << "\nhow they ended\n";
+  if (!all.endings.empty()) std::cout << "\nendings\n";
   for (const auto& [ending, count] : all.endings)
-    std::cout << right(std::string(ending), 11)
-              << right(fixed(100 * static_cast<double>(count) / static_cast<double>(all.games), 2), 8)
+    std::cout << align_right(std::string(ending), 11)
+              << align_right(fixed(100 * static_cast<double>(count) / static_cast<double>(all.games), 2), 8)
               << " %\n";
 }
 
 void run(const Arguments& arguments) {
   const auto& game = game_named(*arguments.operand(0));
-  const Run plan = planned(arguments, game);
+  const SimulationPlan plan = plan_from(arguments, game);
   const double begun = wall_seconds();
-  const Result result = played(plan);
+  const SimulationResult result = run_simulation(plan);
   const double seconds = wall_seconds() - begun;
   if (arguments.has("--json")) return put(game, plan, result);
   const Terminal terminal(arguments.has("--plain"));
@@ -141,21 +144,22 @@ void run(const Arguments& arguments) {
 }  // namespace
 
 Command simulate_command() {
-  return {"simulate",
-          "Let bots play many games, and count who wins and how long it takes",
-          {{"GAME", Value::game}},
-          {seats_option,
-           {"--bots", "NAMES", Value::bots, "a bot for every seat, with commas between, or one for all"},
-           {"--games", "N", Value::number, "how many games; 10000 unless told"},
-           {"--seed", "N", Value::number, "the same games for the same seed; 1 unless told"},
-           set_option,
-           nodes_option,
-           {"--threads", "N", Value::number, "how many at once; all cores unless told"},
-           {"--rotate", "", Value::none, "every bot takes every seat in turn"},
-           json_option},
-          {"flotilla simulate {game}", "flotilla simulate {game} --bots {bot},random --rotate",
-           "flotilla simulate {game} --seats 3 --games 100000 --json"},
-          run};
+  return {
+      "simulate",
+      "Let bots play many games, and count who wins and how long it takes",
+      {{"GAME", ValueKind::game}},
+      {seats_option,
+       {"--bots", "NAMES", ValueKind::bots, "one bot per seat, separated by commas, or one for all seats"},
+       {"--games", "N", ValueKind::number, "number of games (default 10000)"},
+       {"--seed", "N", ValueKind::number, "random seed (default 1); the same seed gives the same games"},
+       set_option,
+       nodes_option,
+       {"--threads", "N", ValueKind::number, "number of threads (default: all cores)"},
+       {"--rotate", "", ValueKind::none, "every bot takes every seat in turn"},
+       json_option},
+      {"flotilla simulate {game}", "flotilla simulate {game} --bots {bot},random --rotate",
+       "flotilla simulate {game} --seats 3 --games 100000 --json"},
+      run};
 }
 
 }  // namespace flotilla::tool

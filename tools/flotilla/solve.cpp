@@ -3,7 +3,7 @@
 #include "tools/flotilla/choice.h"
 #include "tools/flotilla/clock.h"
 #include "tools/flotilla/commands.h"
-#include "tools/flotilla/figures.h"
+#include "tools/flotilla/json_writer.h"
 
 namespace flotilla::tool {
 
@@ -11,7 +11,7 @@ namespace {
 
 void run(const Arguments& arguments) {
   const auto& game = game_named(*arguments.operand(0));
-  const auto setup = whole_setup(*game.open(setup_of(game, arguments)).it);
+  const auto setup = game.open(setup_of(game, arguments)).it->setup();
   const auto* module = search::find(game.info.name);
   const double begun = process_seconds();
   std::optional<search::Solution> found;
@@ -21,10 +21,10 @@ void run(const Arguments& arguments) {
   }
   const double seconds = process_seconds() - begun;
   if (!found)
-    throw Failed{"nobody knows yet how to solve " + std::string(game.info.name) + " with " + setup +
-                 "; other seats or switches may do"};
+    throw CommandFailed{"cannot solve " + std::string(game.info.name) + " with " + setup +
+                        "; try other seats or switches"};
   if (arguments.has("--json")) {
-    Figures json;
+    JsonWriter json;
     json.object().field("game", game.info.name).field("setup", setup).field("states", found->states);
     json.field("value", found->value, 12)
         .field("residual", found->residual, 15)
@@ -34,7 +34,7 @@ void run(const Arguments& arguments) {
   }
   std::cout << game.info.name << ", " << setup << '\n'
             << "  states      " << found->states << ", all positions before a roll\n"
-            << "  value       " << fixed(found->value, 9) << ", what the first seat wins\n"
+            << "  value       " << fixed(found->value, 9) << ", the first seat's win share\n"
             << "  residual    " << fixed(found->residual, 12) << ", the largest change in the last sweep\n"
             << "  sweeps      " << found->sweeps << '\n'
             << "  CPU time    " << fixed(seconds, 1) << " s\n";
@@ -44,8 +44,8 @@ void run(const Arguments& arguments) {
 
 Command solve_command() {
   return {"solve",
-          "Work out what the first seat wins when everybody plays perfectly",
-          {{"GAME", Value::game}},
+          "Compute the first seat's win share under perfect play",
+          {{"GAME", ValueKind::game}},
           {seats_option, set_option, json_option},
           {"flotilla solve {game}", "flotilla solve {game} --json"},
           run};

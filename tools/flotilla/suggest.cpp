@@ -26,7 +26,7 @@ unsigned distance(std::string_view one, std::string_view other) {
 std::string did_you_mean(std::string_view typed, std::span<const std::string_view> words) {
   std::string_view best;
   unsigned least =
-      std::max(1u, static_cast<unsigned>(typed.size()) / 3);  // what is further away is no slip
+      std::max(1u, static_cast<unsigned>(typed.size()) / 3);  // anything further away is not a typo
   for (const auto word : words) {
     const bool begun = typed.size() > 1 && word.starts_with(typed);
     const unsigned far = begun ? 0 : distance(typed, word);

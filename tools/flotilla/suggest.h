@@ -5,11 +5,10 @@
 
 namespace flotilla::tool {
 
-// How many letters must be put in, left out, changed or swapped with a neighbour to turn one into the
-// other.
+// The edit distance: insertions, deletions, changes and swaps of neighbouring letters.
 unsigned distance(std::string_view one, std::string_view other);
 
-// `; did you mean games?` when one of the words is near, otherwise nothing.
+// `; did you mean games?` if one of the words is close, otherwise nothing.
 std::string did_you_mean(std::string_view typed, std::span<const std::string_view> words);
 
 }  // namespace flotilla::tool

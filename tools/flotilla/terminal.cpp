@@ -25,7 +25,7 @@ bool may_colour() {
          std::string_view(term) != "dumb";
 }
 
-// Letters, not bytes: what UTF-8 goes on with is not counted.
+// Characters, not bytes: UTF-8 continuation bytes are not counted.
 std::size_t columns(std::string_view words) {
   return static_cast<std::size_t>(std::ranges::count_if(words, [](char c) { return (c & 0xc0) != 0x80; }));
 }
@@ -33,11 +33,11 @@ std::size_t columns(std::string_view words) {
 constexpr std::array<std::string_view, max_seats> seat_codes{"1;31", "1;34", "1;32",
                                                              "1;33", "1;35", "1;36"};
 
-// A picture as this terminal can show it.
-class Painting final : public Text {
+// A picture with this terminal's colours and characters.
+class AnsiSink final : public TextSink {
  public:
-  Painting(bool rich, bool colour) : rich_(rich), colour_(colour) {}
-  std::string kept;
+  AnsiSink(bool rich, bool colour) : rich_(rich), colour_(colour) {}
+  std::string text;
 
   bool rich() const override { return rich_; }
   void ink(Ink ink) override {
@@ -47,9 +47,9 @@ class Painting final : public Text {
   void ink(Seat seat) override { change(seat_codes[index(seat)]); }
 
  private:
-  void put(std::string_view words) override { kept += words; }
+  void put(std::string_view words) override { text += words; }
   void change(std::string_view code) {
-    if (colour_) kept += "\x1b[0m\x1b[" + std::string(code) + 'm';
+    if (colour_) text += "\x1b[0m\x1b[" + std::string(code) + 'm';
   }
 
   bool rich_, colour_;
@@ -59,23 +59,23 @@ class Painting final : public Text {
 
 Terminal::Terminal(bool plain) : ascii_(plain), colour_(!plain && may_colour()) {}
 
-std::string Terminal::wrapped(std::string_view words, std::string_view code) const {
+std::string Terminal::ansi(std::string_view words, std::string_view code) const {
   if (!colour_) return std::string(words);
   return "\x1b[" + std::string(code) + "m" + std::string(words) + "\x1b[0m";
 }
 
-std::string Terminal::bold(std::string_view words) const { return wrapped(words, "1"); }
-std::string Terminal::faint(std::string_view words) const { return wrapped(words, "2"); }
+std::string Terminal::bold(std::string_view words) const { return ansi(words, "1"); }
+std::string Terminal::faint(std::string_view words) const { return ansi(words, "2"); }
 
 std::string Terminal::picture(const match::Watch& watch) const {
-  Painting painting(!ascii_, colour_);
-  watch.picture(painting);
-  return std::move(painting.kept);
+  AnsiSink picture(!ascii_, colour_);
+  watch.draw_text(picture);
+  return std::move(picture.text);
 }
 
 std::string Terminal::cleared() {
   if (isatty(STDOUT_FILENO) == 0) return std::string(60, '-') + '\n';
-  return std::string(100, '\n') + "\x1b[3J\x1b[2J\x1b[H";  // whatever the terminal makes of the codes
+  return std::string(100, '\n') + "\x1b[3J\x1b[2J\x1b[H";  // line feeds, in case the codes are ignored
 }
 
 std::string Terminal::in_colours(std::string_view line, unsigned seats) const {
@@ -86,8 +86,7 @@ std::string Terminal::in_colours(std::string_view line, unsigned seats) const {
     const auto word = line.substr(i, std::max<std::size_t>(end - i, 1));
     const auto seat = seat_of(word.front());
     const bool alike = word.find_first_not_of(word.front()) == word.npos;
-    out +=
-        seat && index(*seat) < seats && alike ? wrapped(word, seat_codes[index(*seat)]) : std::string(word);
+    out += seat && index(*seat) < seats && alike ? ansi(word, seat_codes[index(*seat)]) : std::string(word);
     i += word.size();
   }
   return out;
@@ -131,12 +130,12 @@ std::string fixed(double number, int digits) {
   return {text.data(), std::min(static_cast<std::size_t>(size), text.size() - 1)};
 }
 
-std::string right(std::string words, std::size_t width) {
+std::string align_right(std::string words, std::size_t width) {
   const auto has = columns(words);
   return has < width ? std::string(width - has, ' ') + words : words;
 }
 
-std::string left(std::string words, std::size_t width) {
+std::string align_left(std::string words, std::size_t width) {
   const auto has = columns(words);
   return has < width ? words + std::string(width - has, ' ') : words;
 }
@@ -150,7 +149,7 @@ std::string indented(std::string_view text) {
   return out;
 }
 
-std::string folded(std::string_view text, std::size_t width) {
+std::string word_wrapped(std::string_view text, std::size_t width) {
   std::string out, line;
   for (std::size_t i = 0; i < text.size();) {
     const auto end = std::min(text.find(' ', i), text.size());

@@ -11,17 +11,16 @@ namespace flotilla::tool {
 // What standard output can show.
 class Terminal {
  public:
-  // Colours only on a terminal that has them, and neither with `plain` nor with NO_COLOR in the
-  // environment.
+  // Uses colours only on a terminal that has them, without `plain` and without NO_COLOR in the environment.
   explicit Terminal(bool plain);
 
   std::string bold(std::string_view words) const;
   std::string faint(std::string_view words) const;
-  // A line with every letter that stands for one of the seats in that seat's colour.
+  // Colours every letter of the line that names a seat.
   std::string in_colours(std::string_view line, unsigned seats) const;
-  // What the watch sees, with signs and colours where they can be shown.
+  // The watch's picture, with non-ASCII characters and colours if they can be shown.
   std::string picture(const match::Watch& watch) const;
-  // What empties the screen and what scrolled off it; where there is none to empty, a line.
+  // The code that clears screen and scrollback; a separator line if the output is not a terminal.
   static std::string cleared();
   std::string arrow() const { return ascii_ ? "->" : "→"; }
   std::string dash() const { return ascii_ ? "-" : "–"; }
@@ -29,12 +28,12 @@ class Terminal {
   std::string bar(double part, unsigned width) const;
 
  private:
-  std::string wrapped(std::string_view words, std::string_view code) const;
+  std::string ansi(std::string_view words, std::string_view code) const;
   bool ascii_, colour_;
 };
 
-// A bar on standard error for work that lasts: drawn only on a terminal and only after two seconds, and
-// gone when the work is done. Any thread may report.
+// A progress bar on standard error: drawn only on a terminal and after two seconds, and erased at the end.
+// Thread-safe.
 class Progress {
  public:
   Progress();
@@ -52,10 +51,10 @@ class Progress {
   bool shown_ = false;
 };
 
-std::string fixed(double number, int digits);             // `3.142`
-std::string right(std::string words, std::size_t width);  // moved to the right end of a column
-std::string left(std::string words, std::size_t width);
-std::string indented(std::string_view text);                        // every line by two blanks
-std::string folded(std::string_view text, std::size_t width = 78);  // broken between words
+std::string fixed(double number, int digits);                             // `3.142`
+std::string align_right(std::string words, std::size_t width);            // pads on the left
+std::string align_left(std::string words, std::size_t width);             // pads on the right
+std::string indented(std::string_view text);                              // every line by two spaces
+std::string word_wrapped(std::string_view text, std::size_t width = 78);  // breaks lines between words
 
 }  // namespace flotilla::tool

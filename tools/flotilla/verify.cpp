@@ -5,19 +5,19 @@
 #include "match/line.h"
 #include "tools/flotilla/choice.h"
 #include "tools/flotilla/commands.h"
-#include "tools/flotilla/figures.h"
+#include "tools/flotilla/json_writer.h"
 #include "tools/flotilla/record.h"
 
 namespace flotilla::tool {
 
 namespace {
 
-using dice::Damage;
+using dice::LineError;
 
 struct Checked {
   std::string game;
   unsigned actions = 0;
-  dice::Published table;
+  dice::PublishedTable table;
   dice::Verified dice;
 };
 
@@ -27,57 +27,59 @@ std::string_view game_of(std::string_view record) {
   return first.starts_with(word) ? first.substr(word.size()) : std::string_view();
 }
 
-// Replays the match; what is wrong with it, in the lines of the table's record.
-std::optional<Damage> replayed(Checked& out) {
+// Replays the match and returns its first error, in lines of the published text.
+std::optional<LineError> replay_error(Checked& out) {
   const auto& table = out.table;
   const unsigned before = lines_before_record(table);
   out.game = game_of(table.record);
   const auto* game = match::find(out.game);
-  if (!game) return Damage{before + 1, "this game is not known here"};
+  if (!game) return LineError{before + 1, "unknown game"};
   const auto opened = game->replay(table.record);
   if (!opened.it)
-    return Damage{before + opened.line,
-                  std::string(opened.why.say) + " (" + std::string(opened.why.anchor) + ")"};
+    return LineError{before + opened.line,
+                     std::string(opened.why.say) + " (" + std::string(opened.why.anchor) + ")"};
   out.actions = opened.it->actions();
   const bool over = opened.it->turn() == Turn::over();
   if (over != (table.end == dice::End::over))
-    return Damage{before - 1, over ? "the match is over, not ended early" : "the match is not over"};
+    return LineError{before - 1, over ? "the match is over, not ended early" : "the match is not over"};
   return {};
 }
 
-std::variant<Checked, Damage> checked(std::string_view text) {
+std::variant<Checked, LineError> check_table(std::string_view text) {
   auto read = dice::read(text);
-  if (auto* damage = std::get_if<Damage>(&read)) return std::move(*damage);
+  if (auto* error = std::get_if<LineError>(&read)) return std::move(*error);
   Checked out;
-  out.table = std::move(std::get<dice::Published>(read));
+  out.table = std::move(std::get<dice::PublishedTable>(read));
   auto verified = verify(out.table);
-  if (auto* damage = std::get_if<Damage>(&verified)) return std::move(*damage);
+  if (auto* error = std::get_if<LineError>(&verified)) return std::move(*error);
   out.dice = std::get<dice::Verified>(verified);
-  if (auto damage = replayed(out)) return std::move(*damage);
+  if (auto error = replay_error(out)) return std::move(*error);
   return out;
 }
 
 void run(const Arguments& arguments) {
   const auto file = *arguments.operand(0);
-  const auto found = checked(file_text(file));
+  const auto found = check_table(file_text(file));
   const bool json = arguments.has("--json");
-  Figures figures;
-  figures.object().field("file", file);
-  if (const auto* damage = std::get_if<Damage>(&found)) {
-    figures.field("fair", false).field("line", damage->line).field("says", damage->says);
-    if (json) std::cout << figures.end('}').text() << '\n';
-    throw Failed{file + ", line " + std::to_string(damage->line) + ": " + damage->says};
+  JsonWriter json_out;
+  json_out.object().field("file", file);
+  if (const auto* error = std::get_if<LineError>(&found)) {
+    json_out.field("fair", false).field("line", error->line).field("says", error->message);
+    if (json) std::cout << json_out.end('}').text() << '\n';
+    throw CommandFailed{file + ", line " + std::to_string(error->line) + ": " + error->message};
   }
-  const auto& sound = std::get<Checked>(found);
-  figures.field("fair", true).field("table", dice::hex(sound.table.table)).field("game", sound.game);
-  figures.field("actions", sound.actions).field("rolls", sound.dice.rolls);
-  figures.field("numbers", sound.dice.numbers).field("gifts", sound.dice.gifts);
+  const auto& verified = std::get<Checked>(found);
+  json_out.field("fair", true)
+      .field("table", dice::to_hex(verified.table.table))
+      .field("game", verified.game);
+  json_out.field("actions", verified.actions).field("rolls", verified.dice.rolls);
+  json_out.field("numbers", verified.dice.numbers).field("gifts", verified.dice.shares);
   if (json)
-    std::cout << figures.end('}').text() << '\n';
+    std::cout << json_out.end('}').text() << '\n';
   else
-    std::cout << file << ": the dice were fair and every move legal; commitment, " << sound.dice.gifts
-              << " gifts, " << sound.dice.numbers << " numbers in " << sound.dice.rolls << " rolls and "
-              << sound.actions << " actions agree.\n";
+    std::cout << file << ": dice fair, all moves legal: verified the commitment, " << verified.dice.shares
+              << " shares, " << verified.dice.numbers << " numbers in " << verified.dice.rolls
+              << " rolls and " << verified.actions << " actions.\n";
 }
 
 }  // namespace
@@ -85,7 +87,7 @@ void run(const Arguments& arguments) {
 Command verify_command() {
   return {"verify",
           "Check a finished table: its commitment, every number drawn, every move",
-          {{"FILE", Value::record}},
+          {{"FILE", ValueKind::record}},
           {json_option},
           {"flotilla verify {game}.table", "flotilla verify {game}.table --json"},
           run};

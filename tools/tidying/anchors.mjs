@@ -1,5 +1,5 @@
 // Rules, refusals and tests agree on their anchors: every rule of a game's RULES.md has a test named after it,
-// and whatever a refusal or a switch rests on can be looked up.
+// and every anchor of a refusal or a switch is documented.
 import { prose } from './markdown.mjs'
 import { finding, is_cpp, line_at } from './tree.mjs'
 
@@ -9,7 +9,7 @@ const test_name = /\brule_\w*[^\W_]\b(?!…)/g
 const refusal = /\bRefusal(?:\s+\w+)?\s*[{(]\s*"([^"]*)"/g
 const option = /\bSwitch(?:\s+\w+)?\s*[{(]\s*"[^"]*",\s*"([^"]*)"/g
 
-// What the pattern's group catches in the C++ files that `wanted` picks: [{ name, path, line }].
+// The matches of the pattern's group in the C++ files that `wanted` selects: [{ name, path, line }].
 const found = (tree, wanted, pattern) =>
   tree.files.filter((path) => is_cpp(path) && wanted(path)).flatMap((path) => {
     const { plain } = tree.source(path)
@@ -18,7 +18,7 @@ const found = (tree, wanted, pattern) =>
 
 const as_test = (anchor) => `rule_${anchor.replaceAll('-', '_')}`
 
-// The rule a test is named after. A test of wind-harm is none of wind.
+// The rule a test is named after. A test of wind-harm does not count for wind.
 const tested_rule = (name, rules) => [...rules.keys()]
   .filter((anchor) => `${name}_`.startsWith(`${as_test(anchor)}_`))
   .sort((a, b) => b.length - a.length)[0]

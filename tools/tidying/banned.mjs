@@ -1,9 +1,9 @@
-// What kit and a game's rules do without, each with what to use instead. A heuristic on the text, quick and
-// with a hint; the purity gate proves heap, floating point and globals on the compiled rules.
+// What is banned in kit and in a game's rules, with alternatives. A fast heuristic on the text; the purity
+// suite proves the absence of heap, floating point and globals in the compiled rules.
 import { finding, is_cpp, line_at } from './tree.mjs'
 
 const here = /^(?:kit|games\/[^/]+\/rules)\/(?!tests\/)/
-const text_instead = 'read a std::string_view, write to a Text (kit/text.h)'
+const text_instead = 'read a std::string_view, write to a TextSink (kit/text.h)'
 
 const bans = [
   [/\b(?:float|double)\b|\b\d+\.\d/, 'floating point', 'use integers, scaled if need be'],
@@ -30,7 +30,7 @@ const no_variable = /^(?:using|typedef|namespace|struct|class|union|enum|concept
 const function_head = /^[^={]*\(/
 const variable = /^[\w:<>,\s*&]+\s[\w:*&]+\s*(?:[={[]|$)/
 
-// Whether a statement makes a variable that outlives the call.
+// Whether a statement declares a variable that outlives the call.
 function outlives({ text, scope }) {
   if (constant.test(text) || no_variable.test(text)) return false
   if (/^(?:inline\s+)?static\b/.test(text)) return /function|block/.test(scope) || !function_head.test(text)

@@ -1,5 +1,5 @@
-// Rooms include (C++) and import (JavaScript) only what the table in ARCHITECTURE.md lets them; a game never
-// another game. Every room with code has its row, and every row its room.
+// Rooms include (C++) and import (JavaScript) only what the table in ARCHITECTURE.md allows, and a game never
+// another game. Every room with code has a row, and every row a room.
 import { basename, dirname, join } from 'node:path'
 
 import { Rooms, game_of, see } from './rooms.mjs'
@@ -9,15 +9,15 @@ const include = /^[ \t]*#[ \t]*include[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>|([A-Za-z_
 const clause = /\b(?:import|export)\b[\w\s{},*$]*\bfrom\s*/
 const imported = new RegExp(`(?:${clause.source}|\\bimport\\s*\\(?\\s*)(['"\`])(\\.[^'"\`\\n]*)\\1`, 'g')
 
-// What a file takes in: { name, line, target: its path from the root }. Without a target it is a macro.
+// What a file includes: { name, line, target: its path from the root }. Without a target it is a macro.
 function* taken(tree, path) {
   const { plain, code } = tree.source(path)
   for (const match of plain.matchAll(is_cpp(path) ? include : imported)) {
     const { 0: text, index } = match
-    if (code[index + text.search(/\S/)] === ' ') continue  // it stands in a string
+    if (code[index + text.search(/\S/)] === ' ') continue  // inside a string
     const line = line_at(plain, index + text.length)
     if (!is_cpp(path)) {
-      const [file] = match[2].split('?')  // what follows tells the bundler how
+      const [file] = match[2].split('?')  // the query is for the bundler
       yield { name: match[2], target: join(dirname(path), file), line }
       continue
     }
@@ -27,10 +27,10 @@ function* taken(tree, path) {
   }
 }
 
-// For which game or room of the client a file is generated, if it is.
+// The game or client room a file is generated for, if any.
 const generated_for = (target) => target.match(/^client\/generated\/([^/]+)\//)?.[1]
 
-// What is wrong with taking it in: [what, instead], or nothing.
+// What is wrong with including it: [what, instead], or null.
 function fault(tree, rooms, generated, path, { name, target, angled }) {
   const room = rooms.of(path)
   if (!target) return rooms.may_unnamed(room) ? null : [`${name} hides what is included`, 'name the file']
@@ -45,7 +45,7 @@ function fault(tree, rooms, generated, path, { name, target, angled }) {
     return [`${room.path} may not include "${name}", which sees every game`, 'use match/registry.h, or any Game']
   }
   if (!tree.has(target)) {
-    const instead = is_cpp(path) ? 'write its path from the root, as in "kit/seat.h"' : 'mend the path'
+    const instead = is_cpp(path) ? 'write its path from the root, as in "kit/seat.h"' : 'fix the path'
     return [`there is no file "${name}"`, instead]
   }
   const own = game_of(path), other = game_of(target)
@@ -56,7 +56,7 @@ function fault(tree, rooms, generated, path, { name, target, angled }) {
   return [`${room.path} may not include "${name}"`, `${room.path} may include ${may}: ${see}`]
 }
 
-// The room of a file that no row fits, as a row would name it.
+// The room of a file without a row, as a row would name it.
 function unlisted(path) {
   const [first, , third] = dirname(path).split('/')
   return first === 'games' ? ['games', '*', third].filter(Boolean).join('/') : first

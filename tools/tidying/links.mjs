@@ -1,6 +1,6 @@
-// Links in Markdown lead to a file and a heading that exist; so do the paths that the documents at the root
-// and in docs/ name in backquotes. A path is written from the root, from its own page or, where its first
-// folder is none of the root's, from anywhere. Placeholders and build/ are left alone.
+// Links in Markdown lead to an existing file and heading; paths in backquotes in the documents at the root and
+// in docs/ exist. A path is relative to the root, to its page or, if its first folder is not in the root, to
+// any folder. Placeholders and build/ are ignored.
 import { dirname, join } from 'node:path'
 
 import { headings, printed, prose, without_code } from './markdown.mjs'
@@ -19,9 +19,9 @@ function* dead_links(tree, page) {
     const path = file === '' ? page : join(dirname(page), file).replace(/\/$/, '')
     const line = line_at(text, index + all.length)
     const dead = (instead) => finding(page, line, `the link to ${target} is dead`, instead)
-    if (path !== '.' && !tree.has(path)) yield dead(`there is no ${path}: mend or drop it`)
+    if (path !== '.' && !tree.has(path)) yield dead(`there is no ${path}: fix or drop it`)
     else if (heading && path.endsWith('.md') && !headings(tree.text(path)).has(heading))
-      yield dead(`${path} has no such heading: mend it`)
+      yield dead(`${path} has no such heading: fix it`)
   }
 }
 
@@ -48,7 +48,7 @@ function* dead_paths(tree, page) {
 export default function* links(tree) {
   for (const page of tree.files.filter((path) => path.endsWith('.md'))) {
     yield* dead_links(tree, page)
-    const tells_of_today = /^(?:docs\/|[^/]+$)/.test(page) && page !== 'CHANGELOG.md'
-    if (tells_of_today) yield* dead_paths(tree, page)
+    const is_current = /^(?:docs\/|[^/]+$)/.test(page) && page !== 'CHANGELOG.md'
+    if (is_current) yield* dead_paths(tree, page)
   }
 }

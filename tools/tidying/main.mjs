@@ -1,47 +1,46 @@
-// tools/tidy: runs every check over a tree and prints what it finds, one line each.
-// Ends with 0 if all is tidy, 1 if something was found, 2 if it was called wrongly.
+// tools/tidy: runs every check over a tree and prints its findings, one per line.
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import anchors from './anchors.mjs'
 import banned from './banned.mjs'
+import clean_text from './clean_text.mjs'
+import game_names from './game_names.mjs'
 import includes from './includes.mjs'
 import links from './links.mjs'
-import named from './named.mjs'
 import registration from './registration.mjs'
 import size from './size.mjs'
 import { Tree } from './tree.mjs'
-import words from './words.mjs'
 
-const checks = [includes, anchors, banned, named, links, size, words, registration]
+const checks = [includes, anchors, banned, game_names, links, size, clean_text, registration]
 
-const help = `tools/tidy: the repository checks itself.
+const help = `tools/tidy: checks the repository's own rules.
 
 usage: tools/tidy [--root DIR]
 
-  --root DIR   check the tree in DIR instead of the one this program stands in
+  --root DIR   check the tree in DIR instead of this repository
   --help       this text
 
 Checks
-  includes      rooms include and import only what the table in ARCHITECTURE.md lets them
-  anchors       every rule's anchor has a test, every refusal's anchor stands in the rules
-  banned        kit and rules do without floating point, heap, exceptions, clocks and globals
-  named         no file outside a game's folder names the game
-  links         links and paths in the documents lead somewhere
-  size          files over 300 and functions over 60 lines stand in tools/tidying/long.txt with a reason
-  words         no stray blanks, tabs, line endings, empty reminders or paths of one machine
-  registration  every line of games/games.list has its folder, complete, and every folder its line
+  includes      rooms include and import only what the table in ARCHITECTURE.md allows
+  anchors       every rule's anchor has a test, every refusal's anchor is in the rules
+  banned        kit and rules use no floating point, heap, exceptions, clocks or globals
+  game-names    no file outside a game's folder names the game
+  links         links and paths in the documents exist
+  size          files over 300 and functions over 60 lines are in tools/tidying/long.txt with a reason
+  text          no trailing spaces, tabs, foreign line endings, empty reminders or machine-specific paths
+  registration  every line of games/games.list has a complete folder, and every folder a line
 
-A finding says where, what, and what to do instead. For example:
+Each finding gives the place, the problem and the fix. For example:
 
   kit/seat.h:7: floating point is banned in kit and rules — use integers, scaled if need be
 
-It ends with 0 if all is tidy, 1 if there are findings, 2 if it was called wrongly.`
+Exit code: 0 no findings, 1 findings, 2 usage error.`
 
-class Misuse extends Error {}
+class UsageError extends Error {}
 
-// The option somebody may have meant: one that shares most of its letters, or else --help.
+// The option that was probably meant: one that shares most of its letters, or else --help.
 function nearest(word) {
   const alike = (option) => [...option].filter((letter) => word.includes(letter)).length > 4
   return ['--root', '--help'].find(alike) ?? '--help'
@@ -54,9 +53,9 @@ function read_words(words) {
   while (words.length > 0) {
     const word = words.shift()
     if (word === '--help' || word === '-h') options.help = true
-    else if (word !== '--root') throw new Misuse(`unknown option ${word}; did you mean ${nearest(word)}?`)
-    else if (words.length === 0) throw new Misuse('--root needs a folder, as in --root .')
-    else if (!is_folder(words[0])) throw new Misuse(`${words[0]} is not a folder; --root needs one, as in --root .`)
+    else if (word !== '--root') throw new UsageError(`unknown option ${word}; did you mean ${nearest(word)}?`)
+    else if (words.length === 0) throw new UsageError('--root needs a folder, as in --root .')
+    else if (!is_folder(words[0])) throw new UsageError(`${words[0]} is not a folder; --root needs one, as in --root .`)
     else options.root = resolve(words.shift())
   }
   return options
@@ -82,7 +81,7 @@ function main(argv) {
 try {
   main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof Misuse)) throw error
+  if (!(error instanceof UsageError)) throw error
   console.error(`tidy: ${error.message}`)
   process.exitCode = 2
 }

@@ -1,4 +1,4 @@
-// What checks need to know of a Markdown page. Line numbers stay as they are throughout.
+// Helpers for Markdown pages. They preserve line numbers.
 const blank = (text) => text.replace(/[^\n]/g, ' ')
 
 /** The page without its fenced blocks. */
@@ -7,7 +7,7 @@ export const prose = (text) => text.replace(/^( *)(```+|~~~+)[^\n]*\n[\s\S]*?^ *
 /** Prose without `code`. */
 export const without_code = (text) => text.replace(/(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g, blank)
 
-/** The names under which a page's headings can be linked to, as GitHub gives them. */
+/** The link targets of a page's headings, as GitHub generates them. */
 export function headings(text) {
   const seen = new Map()
   const slugs = [...prose(text).matchAll(/^#{1,6} +(.*?)[ #]*$/gm)].map(([, title]) => {
@@ -21,5 +21,5 @@ export function headings(text) {
   return new Set([...slugs, ...named])
 }
 
-/** The files a page prints: a path in backquotes alone on its line, then a fenced block. */
+/** The files a page lists: a path in backquotes alone on its line, then a fenced block. */
 export const printed = (text) => [...text.matchAll(/^`([^`\n]+)`\n+```/gm)].map(([, path]) => path)

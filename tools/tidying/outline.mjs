@@ -1,5 +1,5 @@
-// The outline of code that was `stripped`: its functions and its statements, by matching braces. It is a
-// heuristic, good for code formatted as ours is; it need not understand more.
+// The outline of stripped code: its functions and statements, by matching braces. A heuristic that relies on
+// this repository's formatting.
 
 const prefix = /^\s*(?:\[\[.*?\]\]|template\s*<(?:[^<>]|<(?:[^<>]|<[^<>]*>)*>)*>)\s*/
 const bare = (head) => (prefix.test(head) ? bare(head.replace(prefix, '')) : head.trim())
@@ -9,7 +9,7 @@ const lambda = /(?:(\w+)\s*=\s*)?\[[^\][]*\]\s*(?:\((?:[^()]|\([^()]*\))*\))?[^(
 const parameters = /\)\s*(?:(?:const|noexcept(?:\(.*\))?|override|final|mutable|&&?)\s*)*(?:(?:->|requires\b|:).*)?$/s
 const begins_member = /\)[\w\s]*:[^:].*[\w>]$/s  // `Boat(int at) : at_`, before `{at} {`
 
-// What the brace behind `head` opens: { kind, name }. A `value` goes on behind its closing brace.
+// What the brace after `head` opens: { kind, name }. A `value` continues after its closing brace.
 function cpp_block(head, inside) {
   const text = bare(head)
   const [is_lambda, variable] = text.match(lambda) ?? []
@@ -25,14 +25,14 @@ function cpp_block(head, inside) {
   return { kind: 'function', name: test ? test[1] : name }
 }
 
-// The same in JavaScript and TypeScript; `told` is the head with its strings.
-function script_block(head, inside, told) {
+// The same in JavaScript and TypeScript; `plain_head` is the head with its strings.
+function script_block(head, inside, plain_head) {
   const text = head.trim()
   const named = text.match(/\bfunction\b\s*\*?\s*(\w+)/) ??
     text.match(/^(?:export\s+)?(?:const|let)\s+(\w+)\s*=.*=>$/s)
   if (named) return { kind: 'function', name: named[1] }
-  if (text.endsWith('=>')) {  // a callback is known by the words it comes with, as in test('words', …)
-    const words = told.match(/\w+\(\s*(['"`])(.*?)\1/)?.[2] ?? text.match(/(\w+)\(/)?.[1] ?? 'callback'
+  if (text.endsWith('=>')) {  // a callback is named after the string it comes with, as in test('words', …)
+    const words = plain_head.match(/\w+\(\s*(['"`])(.*?)\1/)?.[2] ?? text.match(/(\w+)\(/)?.[1] ?? 'callback'
     return { kind: 'function', name: words.replace(/\W+/g, '_') }
   }
   const words = /^(?:(?:private|protected|override|static|async|get|set)\s+|\*)*/
@@ -46,7 +46,7 @@ const directive = /^[ \t]*#(?:[^\n\\]|\\[\s\S])*/gm
 
 /**
  * { functions: [{ name, first, last }], statements: [{ text, line, scope }] }. A scope is what the statement
- * stands directly in: namespace, class, function, block or value. JavaScript's statements are not told.
+ * is directly in: namespace, class, function, block or value. JavaScript statements are not reported.
  */
 export function outline({ plain, code }, is_script) {
   const text = is_script ? code : code.replace(directive, blank)

@@ -1,5 +1,5 @@
-// games.list is the only registration: each of its lines is a folder with everything a game has, and each
-// folder in games/ has its line.
+// games.list is the only registration: each line is a complete game folder, and each folder in games/ has a
+// line.
 import { finding } from './tree.mjs'
 
 const list = 'games/games.list', guide = 'docs/guides/add-a-game.md says how'
@@ -9,7 +9,8 @@ export default function* registration(tree) {
   const games = tree.games(), names = games.map(({ name }) => name)
   for (const [i, { name, line }] of games.entries()) {
     const fault = (what, instead) => finding(list, line, what, instead)
-    if (!/^[a-z][a-z0-9_]*$/.test(name)) yield fault(`"${name}" names no game`, 'write the name of its folder alone')
+    if (!/^[a-z][a-z0-9_]*$/.test(name))
+      yield fault(`"${name}" is not a valid game name`, 'write only the name of its folder')
     else if (names.indexOf(name) < i) yield fault(`${name} is registered twice`, 'drop one line')
     else if (!tree.has(`games/${name}`)) yield fault(`there is no folder games/${name}`, `add it: ${guide}`)
     else

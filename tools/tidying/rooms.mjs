@@ -1,11 +1,11 @@
-// The table "What may include what" of ARCHITECTURE.md, as it stands.
+// Reads the table "What may include what" of ARCHITECTURE.md.
 //
-// On the left stands a room: a folder, where `*` is any one name. The most exact row wins, so `kit/tests` is
-// a room of its own once a row fits it. On the right, set apart by commas:
-//   `kit`, `wasm/door.mjs`    that room, or that file
+// The left column is a room: a folder, where `*` is any one name. The most exact row wins, so `kit/tests` is a
+// separate room once it has a row. The right column, separated by commas:
+//   `kit`, `wasm/api.mjs`     that room, or that file
 //   its own `rules`           that room of the same game
 //   one game's `rules`        that room of any game
-//   its own room              the room whose folder it stands in
+//   its own room              the room of the parent folder
 //   the generated registry …   what the build generates from games.list
 //   the generated texts …      what client/build generates for this room, in client/generated/<its name>
 import { dirname } from 'node:path'
@@ -60,10 +60,10 @@ export class Rooms {
   *faults(tree, lived_in) {
     if (this.rows.length === 0) yield finding(page, 1, `the table "${title}" is missing`, 'give each room its row')
     for (const { pattern, may, line } of this.rows) {
-      if (!lived_in.has(pattern)) yield finding(page, line, `the room ${pattern} holds no code`, 'drop its row')
+      if (!lived_in.has(pattern)) yield finding(page, line, `the room ${pattern} has no code`, 'drop its row')
       for (const { kind, name, text } of may) {
         const there = kind !== 'room' || tree.has(name) || this.rows.some((row) => row.pattern === name)
-        if (!there) yield finding(page, line, `${name} is neither a room of the table nor a file`, 'mend its name')
+        if (!there) yield finding(page, line, `${name} is neither a room of the table nor a file`, 'fix its name')
         if (!kind) yield finding(page, line, `"${text}" cannot be read`, forms)
       }
     }

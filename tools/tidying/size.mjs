@@ -1,4 +1,4 @@
-// Code files over 300 lines and functions over 60 stand in long.txt, each with its reason; nothing else does.
+// Code files over 300 lines and functions over 60 are in long.txt, each with a reason; nothing else is.
 import { finding, is_code } from './tree.mjs'
 
 const list = 'tools/tidying/long.txt'
@@ -7,7 +7,7 @@ const file_lines = 300, function_lines = 60
 
 const is_counted = (path) => is_code(path) || /\.cmake$|CMakeLists\.txt$/.test(path)
 
-// What is long, by the name it has in the list: `path` or `path:function`.
+// What is too long, by its name in the list: `path` or `path:function`.
 function long_ones(tree) {
   const found = new Map()
   const add = (key, path, line, name, lines, most) =>
@@ -27,8 +27,8 @@ export default function* size(tree) {
   for (const [i, text] of (tree.has(list) ? tree.lines(list) : []).entries()) {
     if (/^\s*(#|$)/.test(text)) continue
     const [, key, reason] = text.match(/^(\S+)\s*(.*)$/)
-    if (!found.delete(key)) yield finding(list, i + 1, `${key} is not long any more`, 'drop the line')
-    else if (reason === '') yield finding(list, i + 1, `${key} has no reason`, 'say why it is better whole')
+    if (!found.delete(key)) yield finding(list, i + 1, `${key} is no longer too long`, 'drop the line')
+    else if (reason === '') yield finding(list, i + 1, `${key} has no reason`, 'say why it should not be split')
   }
   yield* found.values()
 }

@@ -1,10 +1,10 @@
-// The files of a tree by their path from its root. A text is read once, when a check first asks for it.
+// The files of a tree by their path from its root. Each text is read once, on demand.
 import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 
 import { outline } from './outline.mjs'
-import { stripped } from './stripped.mjs'
+import { strip } from './strip.mjs'
 
 const written = new Set(['', '.cmake', '.cpp', '.css', '.dict', '.h', '.html', '.in', '.js', '.json', '.list',
   '.md', '.mjs', '.py', '.sh', '.sql', '.svelte', '.toml', '.ts', '.txt', '.yaml', '.yml'])
@@ -12,13 +12,13 @@ const written = new Set(['', '.cmake', '.cpp', '.css', '.dict', '.h', '.html', '
 export const is_cpp = (path) => /\.(h|cpp)$/.test(path)
 export const is_script = (path) => /\.(mjs|js|ts|svelte)$/.test(path)
 export const is_code = (path) => is_cpp(path) || is_script(path)
-/** A text that people write: neither found by a fuzzer nor a story that a program completes. */
+/** A text that people write: neither a fuzzer's input nor a golden record that a program completes. */
 export const is_written = (path) => written.has(extname(path)) && !path.includes('/corpus/')
 
 /** What a check yields: where, what is wrong, and what to do instead. */
 export const finding = (path, line, what, instead) => ({ path, line, what, instead })
 
-/** The line, counted from 1, on which the character `at` stands. */
+/** The line of the character at `at`, counted from 1. */
 export const line_at = (text, at) => text.slice(0, at).split('\n').length
 
 const git_files = (root) =>
@@ -56,10 +56,10 @@ export class Tree {
   }
   lines(path) { return this.text(path).split('\n') }
 
-  /** Code as `stripped` and `outline` read it: { plain, code, functions, statements }. */
+  /** Code as `strip` and `outline` return it: { plain, code, functions, statements }. */
   source(path) {
     if (!this.#sources.has(path)) {
-      const read = stripped(this.text(path), is_script(path))
+      const read = strip(this.text(path), is_script(path))
       this.#sources.set(path, { ...read, ...outline(read, is_script(path)) })
     }
     return this.#sources.get(path)

@@ -1,12 +1,12 @@
-// The module under test: FLOTILLA_MODULE is its path. Whatever a test leaves open is closed after it.
+// The module under test: FLOTILLA_MODULE is its path. Handles that a test leaves open are closed after it.
 import { readFileSync } from 'node:fs'
 import { afterEach } from 'node:test'
 
-import { load } from '../door.mjs'
+import { load } from '../api.mjs'
 import { setups } from './play.mjs'
 
 export const game = await load(readFileSync(process.env.FLOTILLA_MODULE))
-export const { exports } = game.door
+export const { exports } = game.api
 export const handles_most = 1024
 
 export const every_setup = setups(game.info).filter((setup) => {

@@ -1,4 +1,4 @@
-// What the tests of a module share: seeded numbers, the setups to try, and random matches by text alone.
+// What the tests of a module share: seeded numbers, the setups to try, and random matches.
 
 /** A seeded source of 64-bit seeds and of whole numbers below a bound (splitmix64). */
 export function numbers(seed) {
@@ -44,23 +44,23 @@ export function play(match, random, before = () => {}) {
       continue
     }
     const watch = match.watch(turn.seat)
-    const why = match.take(`${letter(turn.seat)} ${random.pick(watch.legal())}`)
+    const why = match.apply(`${letter(turn.seat)} ${random.pick(watch.legal_moves())}`)
     if (why) throw new Error(`a legal move was refused: ${why.anchor}`)
     watch.close()
   }
 }
 
-/** A match of `game` up to its first decision, always the same one, and the watch of who decides. */
+/** A match of `game` up to its first decision, always the same one, and the watch of the deciding seat. */
 export function decision(game, setup) {
   const { it: match } = game.open(setup)
   while (match.turn().kind === 'chance') match.roll(5n)
   return { match, watch: match.watch(match.turn().seat) }
 }
 
-/** Everything a watch tells, to compare. */
-export const seen = (watch) => ({ turn: watch.turn(), legal: watch.legal(), view: watch.view(), picture: watch.picture() })
+/** Everything a watch shows, for comparison. */
+export const seen = (watch) => ({ turn: watch.turn(), legal: watch.legal_moves(), view: watch.view(), picture: watch.picture() })
 
-/** The text with one thing wrong: a byte, a line taken out, put in twice or moved. */
+/** The text with one error: a changed byte, or a line removed, duplicated or moved. */
 export function spoiled(text, random) {
   const lines = text.split('\n')
   const at = random.below(lines.length), other = random.below(lines.length)

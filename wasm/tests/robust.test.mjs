@@ -1,4 +1,4 @@
-// Whatever a host does with the exports, nothing traps, leaks or goes past its bounds.
+// No use of the exports traps, leaks or exceeds its bounds.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
@@ -7,11 +7,11 @@ import { numbers, play, seen, spoiled, viewers } from './play.mjs'
 
 const page_bytes = 65536
 
-test('no bytes and no numbers trap', () => {
+test('no input traps', () => {
   const random = numbers(5)
   const match = open()
   play(match, random)
-  const due = match.record().split(/^(?=\* )/m)[0]  // a match that waits for chance
+  const due = match.record().split(/^(?=\* )/m)[0]  // a match with a roll due
   const texts = [...every_setup, due, match.record(), ...viewers(match).map((viewer) => match.shown(viewer))]
   const lines = match.record().split('\n')
   const first_lines = [...lines.slice(3, 5), lines[due.split('\n').length - 1]]
@@ -39,25 +39,25 @@ test('no bytes and no numbers trap', () => {
     from: () => (random.below(2) ? 0 : wild()),
   }
   const calls = Object.entries({
-    info: [], open: ['size'], replay: ['size'], watch: ['size'], look: ['handle', 'viewer'], copy: ['handle'],
-    close: ['handle'], turn: ['handle'], refuse: ['handle', 'size'], take: ['handle', 'size'], legal: ['handle'],
-    view: ['handle'], picture: ['handle'], roll: ['handle', 'seed'], record: ['handle'], shown: ['handle', 'viewer'],
+    info: [], open: ['size'], replay: ['size'], watch: ['size'], watch_match: ['handle', 'viewer'], copy: ['handle'],
+    close: ['handle'], turn: ['handle'], refuse: ['handle', 'size'], apply: ['handle', 'size'], legal_moves: ['handle'],
+    view: ['handle'], picture: ['handle'], roll: ['handle', 'seed'], record: ['handle'], shown_record: ['handle', 'viewer'],
     points: ['handle'], places: ['handle'], hash: ['handle'], perft: ['handle', 'depth'],
-    playouts: ['size', 'seed', 'games', 'lazily'], bots: [], sit: ['seat'], choose: ['handle', 'handle', 'nodes', 'seed'],
-    study: ['seat'], step: ['handle'], bytes: ['handle', 'from'], load: ['handle', 'from', 'size'],
+    playouts: ['size', 'seed', 'games', 'lazily'], bots: [], open_bot: ['seat'], choose: ['handle', 'handle', 'nodes', 'seed'],
+    open_precomputation: ['seat'], step: ['handle'], serialized: ['handle', 'from'], load: ['handle', 'from', 'size'],
   })
   const answered = new Set(), refused = new Set()
   for (let i = 0; i < 10_000; ++i) {
     const [name, kinds] = random.pick(calls)
     const answer = exports[name](...kinds.map((kind) => values[kind]()))
     if (answer === 0) {
-      const said = game.door.get(), { anchor, say, line } = JSON.parse(said)
+      const said = game.api.output_text(), { anchor, say, line } = JSON.parse(said)
       assert.ok(anchor && say && Number.isInteger(line), said)
     }
     ;(answer ? answered : refused).add(name)
   }
   const names = calls.map(([name]) => name)
-  const never = ['info', 'bots'], seldom = ['choose', 'study', 'step', 'bytes', 'load']  // there may be no study
+  const never = ['info', 'bots'], seldom = ['choose', 'open_precomputation', 'step', 'serialized', 'load']
   assert.deepEqual(names.filter((name) => !answered.has(name) && !seldom.includes(name)), [])
   assert.deepEqual(names.filter((name) => !refused.has(name)), never)
 
@@ -68,7 +68,7 @@ test('no bytes and no numbers trap', () => {
   }
 })
 
-test('a watch that is told nonsense refuses it or takes it', () => {
+test('a watch refuses or applies any line', () => {
   const random = numbers(6)
   for (const setup of every_setup) {
     const match = open(setup)
@@ -76,14 +76,14 @@ test('a watch that is told nonsense refuses it or takes it', () => {
     for (const viewer of viewers(match)) {
       const lines = match.shown(viewer).split('\n').slice(4, -1)
       const watch = game.watch(match.shown(viewer).split('\n').slice(0, 4).join('\n') + '\n').it
-      for (let i = 0; i < 300; ++i) if (watch.take(random.pick(lines)).why === null) seen(watch)
+      for (let i = 0; i < 300; ++i) if (watch.apply(random.pick(lines)).why === null) seen(watch)
       watch.close()
     }
     match.close()
   }
 })
 
-test('handles are bounded, closed and given again', () => {
+test('handles are bounded, closed and reused', () => {
   const first = open(), stale = first.handle
   first.close()
   assert.throws(() => first.turn(), /turn/)
@@ -94,15 +94,15 @@ test('handles are bounded, closed and given again', () => {
   assert.equal(new Set(all.map(({ handle }) => handle)).size, handles_most)
   for (const match of all) match.close()
   const watch = open().watch(0)
-  assert.throws(() => watch.door.ask('record', watch.handle), /record/)
+  assert.throws(() => watch.api.call_text('record', watch.handle), /record/)
 })
 
-test('text longer than the input has room for is refused', () => {
+test('text longer than the input buffer is refused', () => {
   assert.equal(game.open(' '.repeat((1 << 20) + 1)).why.anchor, 'match-input')
   assert.equal(game.open(' '.repeat(1 << 20)).why.anchor, 'match-setup')
 })
 
-test('opening and closing needs no more memory', () => {
+test('opening and closing does not grow memory', () => {
   const random = numbers(7)
   const cycle = () => {
     const match = open(random.pick(every_setup)), watch = match.watch(0), copy = match.copy()

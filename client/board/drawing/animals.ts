@@ -1,4 +1,4 @@
-// Creatures of water, meadow and sand, each round (0, 0), facing right, lit from the top left.
+// Animals of water, meadow and sand, each around (0, 0), facing right, lit from the top left.
 import { colours } from './palette.ts'
 import { times } from './random.ts'
 import { circle, ellipse, line, path } from './svg.ts'

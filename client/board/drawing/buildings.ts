@@ -1,16 +1,16 @@
-// What people built along the water, each round (0, 0) with its foot near y = 0, lit from the top left.
+// Buildings along the water, each around (0, 0) with its base near y = 0, lit from the top left.
 import { colours } from './palette.ts'
 import { times } from './random.ts'
 import { circle, ellipse, group, line, path, rect } from './svg.ts'
 
 const { shade, night, wood, wood_light, wood_dark, timber } = colours
 
-/** What a wall throws on the ground. */
+/** The shadow of a wall. */
 const cast = (half: number, height: number) => path(
   `M${-half + 3} 0H${half}l${height * 0.54} ${height * 0.12}l${-height * 0.15} ${height * 0.18}H${-half + 8}Z`,
   shade, { opacity: 0.34 })
 
-/** A house seen from the front: walls of a width and height, a roof above. Its foot is y = 0. */
+/** The front of a house: walls of a width and height, and a roof. Its base is y = 0. */
 export function house(roof: string, width: number, height: number, wall = '#f8eed8'): string {
   const [half, eave, rise] = [width / 2, 3, height * 0.78]
   const tiles = times(3, (i) => {
@@ -34,7 +34,7 @@ export function house(roof: string, width: number, height: number, wall = '#f8ee
     window_at(-half * 0.62, -height * 0.62, width * 0.17) + window_at(half * 0.62, -height * 0.62, width * 0.17)
 }
 
-/** A narrow house that shows its gable. */
+/** A narrow house with its gable in front. */
 export function gabled(roof: string, width: number, height: number, wall = '#f8eed8'): string {
   const [half, rise, eave] = [width / 2, width * 0.66, width * 0.13]
   const front = `M${-half} 0V${-height}L0 ${-height - rise * 0.8}L${half} ${-height}V0Z`
@@ -56,7 +56,7 @@ const window_at = (x: number, y: number, size: number) =>
   rect(x - size / 2, y, size, size * 1.1, '#7fb9d0', { stroke: '#fffaf0', stroke_width: 1 }) +
   path(`M${x - size / 2} ${y}H${x + size / 2}L${x - size / 2} ${y + size * 1.1}Z`, '#fff', { opacity: 0.4 })
 
-/** A mill wheel round (0, 0), its foot in the water. */
+/** A mill wheel around (0, 0), its bottom in the water. */
 export function wheel(r: number): string {
   const spokes = times(8, (i) => group({ transform: `rotate(${i * 45 + 12})` },
     line(`M0 0H${r * 1.06}`, '#7d5733', r * 0.16), rect(r * 0.98, -r * 0.3, r * 0.28, r * 0.6, '#a9773f', { rx: 1 }),
@@ -74,23 +74,23 @@ export const tent =
   path('M-3 -18L5 2H-10Z', '#5b3312') + path('M-3 -18L-10 2H-7.4Z', '#ffd9ad') +
   line('M-3 -30L-5 -34M-21 2L-25 4M18 2L23 4', timber, 1.4)
 
-/** Planks from one end to the other, over water. Lying: along x; standing: along y. */
+/** A boardwalk over water, along its longer side. */
 export function boardwalk(x: number, y: number, width: number, height: number, plank = 8): string {
-  const lying = width > height
-  const count = Math.floor((lying ? width : height) / plank)
-  const step = (lying ? width : height) / count
+  const horizontal = width > height
+  const count = Math.floor((horizontal ? width : height) / plank)
+  const step = (horizontal ? width : height) / count
   const tints = [wood, '#c48f57', '#d2a26c', '#bd8a54', '#cc9a63'] as const
   const planks = times(count, (i) => {
     const tint = tints[(i * 7 + (i >> 2)) % tints.length]!
-    return lying ? rect(x + i * step, y, step - 0.7, height, tint) : rect(x, y + i * step, width, step - 0.7, tint)
+    return horizontal ? rect(x + i * step, y, step - 0.7, height, tint) : rect(x, y + i * step, width, step - 0.7, tint)
   })
   return rect(x + 4, y + 6, width, height, night, { opacity: 0.34, rx: 2 }) +
     rect(x, y + 1.8, width, height, '#6f4a28', { rx: 1.5 }) +
     rect(x, y, width, height, wood_dark, { rx: 1.5 }) + planks.join('') +
-    rect(x, y, lying ? width : width * 0.06 + 0.6, lying ? height * 0.22 : height, wood_light, { opacity: 0.8 })
+    rect(x, y, horizontal ? width : width * 0.06 + 0.6, horizontal ? height * 0.22 : height, wood_light, { opacity: 0.8 })
 }
 
-/** A post's top, seen from above. */
+/** The top of a post, from above. */
 export const post = (x: number, y: number, r: number) =>
   ellipse(x + r * 0.9, y + r * 1.2, r * 1.1, r * 0.9, night, { opacity: 0.34 }) + circle(x, y + r * 0.4, r, '#5e3f22') +
   circle(x, y, r, '#a9773f') + circle(x - r * 0.2, y - r * 0.2, r * 0.58, '#dcae78')

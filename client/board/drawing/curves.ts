@@ -24,7 +24,7 @@ export function smooth(points: readonly Point[], closed = false): string {
 /** The smooth curve, continued from another path's end instead of a new start. */
 const onward = (points: readonly Point[]) => `L${smooth(points).slice(1)}`
 
-/** A stroke that swells in its middle and ends in points, as a shape to fill. */
+/** A stroke that is thick in the middle and pointed at its ends, as a shape to fill. */
 export function tapered(points: readonly Point[], width: number): string {
   const last = points.length - 1
   const side = (sign: number) => points.map(([x, y], i): Point => {
@@ -36,13 +36,13 @@ export function tapered(points: readonly Point[], width: number): string {
   return `${smooth(side(1))}${onward(side(-1).reverse())}Z`
 }
 
-/** An uneven round. */
+/** An irregular circle. */
 export const blob = (x: number, y: number, rx: number, ry: number, chance: Random, uneven: number, count = 9) =>
   times(count, (i): Point => {
     const [angle, reach] = [(i / count) * 2 * Math.PI, 1 - uneven / 2 + chance() * uneven]
     return [x + rx * reach * Math.cos(angle), y + ry * reach * Math.sin(angle)]
   })
 
-/** The points drawn together towards a centre. */
+/** The points scaled towards a centre. */
 export const shrink = (points: readonly Point[], [x, y]: Point, by: number) =>
   points.map(([px, py]): Point => [x + (px - x) * by, y + (py - y) * by])

@@ -1,7 +1,7 @@
-// Light on the water under the sun or the moon: short strokes, denser near the horizon. Always the same ones.
+// Light on the water under the sun or the moon: short strokes, denser near the horizon. Deterministic.
 import { random, times } from './random.ts'
 
-/** The picture of it. */
+/** The glitter as an SVG picture. */
 export const glitter_svg = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-width / 2} 0 ${width} ${height}" width="${width}" height="${height}">` +
   `<path d="${glitter(80, height - 10)}" fill="none" stroke="#fff6d8" stroke-width="2" stroke-linecap="round"/></svg>`

@@ -8,7 +8,7 @@ export const colours = {
   stone: '#cfc1a4', ink: '#14283a', night: '#04263a', shade: '#16301c',
 } as const
 
-/** Leaves, from their shaded side to their glint. */
+/** Leaves, from shadow to highlight. */
 export type Leaves = readonly [dark: string, mid: string, light: string, glint: string]
 export const oak: Leaves = ['#2f6b3a', '#43874a', '#6aa85c', '#93c572']
 export const lime: Leaves = ['#3f7a3a', '#5f9c48', '#8abb5c', '#b4d67a']

@@ -1,4 +1,4 @@
-// What grows on a bank. Each stands with its foot on (0, 0) unless told otherwise, lit from the top left.
+// Plants on a bank, with their base at (0, 0) by default, lit from the top left.
 import type { Point } from './curves.ts'
 import { polygon, tapered } from './curves.ts'
 import type { Leaves } from './palette.ts'
@@ -10,7 +10,7 @@ import { circle, ellipse, group, line, num, path, place, rect } from './svg.ts'
 const ground_shadow = (x: number, y: number, rx: number, ry: number) =>
   ellipse(x, y, rx, ry, colours.shade, { opacity: 0.34 })
 
-/** Puffs of leaves round a centre. */
+/** Puffs of leaves around a centre. */
 function crown(x: number, y: number, r: number, leaves: Leaves, chance: Random): string {
   const [dark, mid, light, glint] = leaves
   const ring = times(8, (i) => {
@@ -107,7 +107,7 @@ const lotus = (x: number, y: number, scale: number) =>
         { stroke: '#d8669a', stroke_width: 0.7, transform: `rotate(${angle})` })).join(''),
     circle(0, -1.4, 2, '#ffcf3f'))
 
-/** A tuft of grass of a height. */
+/** A tuft of grass of this height. */
 export const tuft = (x: number, y: number, height: number, fill: string) => place(x, y, height,
   path('M-.5 0q.05-.7-.35-.95q.5 .2 .6 .55q.02-.7 .3-1q.18 .5 .1 .95q.25-.4 .62-.5q-.3 .4-.34 .95Z', fill))
 

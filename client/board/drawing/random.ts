@@ -1,4 +1,4 @@
-// Repeatable chance for drawings: the same seed draws the same picture.
+// Seeded randomness for drawings: the same seed gives the same picture.
 
 export interface Random {
   (): number  // 0 <= x < 1

@@ -1,4 +1,4 @@
-// Boulders of flat faces, each as light as it is turned towards the top left.
+// Boulders with flat faces, shaded for light from the top left.
 import type { Point } from './curves.ts'
 import { polygon, shrink } from './curves.ts'
 import { colours } from './palette.ts'

@@ -22,7 +22,7 @@ export interface Clouds {
   soft: number
 }
 
-/** A filter that fills what it is put on with clouds of one colour. */
+/** A filter that fills its element with clouds of one colour. */
 export function clouds(id: string, { kind, frequency, seed, colour, opacity, soft }: Clouds): string {
   const values = `${colour.map((share) => `0 0 0 0 ${share}`).join(' ')} ${opacity[0]} 0 0 0 ${opacity[1]}`
   return el('filter', { id, x: 0, y: 0, width: '100%', height: '100%' },

@@ -1,4 +1,4 @@
-// How colours are seen: contrast as WCAG reckons it, difference as CIEDE2000, dichromats after Machado (2009).
+// Colour perception: WCAG contrast, CIEDE2000 difference, dichromats after Machado (2009).
 type Triple = [number, number, number]
 type Matrix = [Triple, Triple, Triple]
 
@@ -47,7 +47,7 @@ function hues(a: number, b: number, grey: boolean): [number, number] {
   return [apart, far ? ((a + b + 360) / 2) % 360 : (a + b) / 2]
 }
 
-/** CIEDE2000 between two colours as somebody of that vision sees them. */
+/** CIEDE2000 between two colours for a kind of colour vision. */
 export function difference(one: string, two: string, vision: Vision = 'normal'): number {
   const [l1, a1, b1] = lab(one, vision), [l2, a2, b2] = lab(two, vision)
   const c7 = ((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2) ** 7

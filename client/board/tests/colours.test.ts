@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { least_difference, outline, seat_colours } from '../seats.ts'
+import { colours as palette } from '../drawing/palette.ts'
 import { board_colours, css_tokens, themes, type Theme } from '../tokens.ts'
 import { contrast, difference, visions, type Vision } from './colour.ts'
 
@@ -24,7 +25,7 @@ describe('seat colours', () => {
   })
 
   it('are outlined against any water', () => {
-    for (const water of [board_colours.deep, board_colours.water, board_colours.shelf])
+    for (const water of [palette.deep, '#1b6a93', palette.shelf])
       expect(Math.max(contrast(outline.near, water), contrast(outline.far, water))).toBeGreaterThanOrEqual(3)
     expect(contrast(outline.near, outline.far)).toBeGreaterThanOrEqual(3)
   })
@@ -67,7 +68,7 @@ describe('what is written on boards', () => {
   it.each([
     [ivory, wood], [ink, ivory], [ink, next], ['#ffe9a8', ink], ['#ffffff', board_colours.safe],
     ['#ffffff', board_colours.danger], ['#ffffff', board_colours.info], ['#ffffff', board_colours.sandy],
-    ['#ffffff', board_colours.muted], ['#4a3208', board_colours.sand],
+    ['#ffffff', board_colours.muted], ['#4a3208', palette.sand],
   ])('reads %s on %s', (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
   })

@@ -1,19 +1,20 @@
-// Real positions for the tests of a game's screen: records and matches, folded by the game's own module as the table
-// does it; and voices that speak of them.
+// Real positions for the tests of a game's web folder: records and matches, folded by the game's module as at a table;
+// and voices for their sentences.
 import type { Event, Option, Position, Seat, Step } from '../../lib/match.ts'
 import type { Catalogue, Locale } from '../../lib/locale.ts'
-import type { Scene, Voice } from '../game.ts'
+import type { Lesson, Scene, Voice } from '../game.ts'
+import { learner } from '../../lib/lesson_source.ts'
 import { letter } from '../../lib/match.ts'
 import { rules_of } from '../../lib/testing.ts'
 
-export interface Folded<V, E extends Event> {
+export interface FoldedMatch<V, E extends Event> {
   scene: Scene<V, E>
   steps: Step<V, E>[]
-  /** What the rules say against a move of the viewer; null if they allow it. */
+  /** Why the rules refuse a move of the viewer; null if it is legal. */
   refused: (move: string) => Promise<string | null>
 }
 
-/** How to choose among so many moves at so many actions. */
+/** Chooses a move at the i-th action. */
 export type Chooser<V = unknown, E extends Event = Event> = (moves: string[], i: number, options: Option<V, E>[]) => string
 export const at_random = (seed: number): Chooser => (moves, i) => moves[(seed * 31 + i * 17) % moves.length]!
 
@@ -33,39 +34,69 @@ export async function matches_of<V, E extends Event>(game: string) {
   }
 
   return {
-    /** What `viewer` sees after the lines of a record, set apart by a comma and a blank. */
-    after(viewer: Seat, lines: string, setup = '', seats = 2): Promise<Folded<V, E>> {
+    /** What `viewer` sees after these lines of a record, separated by comma and blank. */
+    after(viewer: Seat, lines: string, setup = '', seats = 2): Promise<FoldedMatch<V, E>> {
       const record = lines.split(/,\s+/).map((line) => `${line.trim()}\n`).filter((line) => line !== '\n').join('')
       return folded(setup, record, viewer, seats)
     },
 
-    /** A match played by a chooser; each position is seen by whoever decides. `look` may end it with false. */
+    /** Plays a match with a chooser and passes `look` each position as its decider sees it; false ends the match. */
     async played(
-      setup: string, seats: number, seed: number, look: (now: Folded<V, E>) => unknown, choose: Chooser<V, E> = at_random(seed),
+      setup: string, seats: number, seed: number, look: (now: FoldedMatch<V, E>) => unknown, choose: Chooser<V, E> = at_random(seed),
     ): Promise<void> {
       const { match } = await ask.open(complete(seats, setup))
       if (match === null) throw new Error(`no such setup: ${setup}`)
-      const eyes = new Map<Seat, Folded<V, E> & { watch: number }>()
+      const histories = new Map<Seat, FoldedMatch<V, E> & { watch: number }>()
       for (let i = 0; ; ++i) {
         const { turn } = await ask.standing(match)
         const viewer = turn.kind === 'decide' ? turn.seat : 0
-        const eye = eyes.get(viewer) ?? await folded(setup, '', viewer, seats)
-        const more = await ask.feed(eye.watch, await ask.since(match, viewer, eye.steps.length)) as Step<V, E>[]
-        const steps = [...eye.steps, ...more], last = steps.at(-1) ?? null
-        const now = { ...eye, steps, scene: { ...eye.scene, position: last?.after ?? eye.scene.position, last } }
-        eyes.set(viewer, now)
+        const known = histories.get(viewer) ?? await folded(setup, '', viewer, seats)
+        const more = await ask.feed(known.watch, await ask.since(match, viewer, known.steps.length)) as Step<V, E>[]
+        const steps = [...known.steps, ...more], last = steps.at(-1) ?? null
+        const now = { ...known, steps, scene: { ...known.scene, position: last?.after ?? known.scene.position, last } }
+        histories.set(viewer, now)
         const go_on = await look(now)
         if (turn.kind === 'over' || go_on === false) return ask.close(match)
         const { options } = now.scene.position
         if (turn.kind === 'chance') await ask.roll(match, BigInt(seed * 1000 + i))
-        else await ask.take(match, `${letter(viewer)} ${choose(options.map(({ move }) => move), i, options)}`)
+        else await ask.apply(match, `${letter(viewer)} ${choose(options.map(({ move }) => move), i, options)}`)
       }
     },
   }
 }
 
+type Matches<V, E extends Event> = Awaited<ReturnType<typeof matches_of<V, E>>>
+
+/** The first decisions of a match that are wanted, with the steps before each. */
+export async function decisions_in<V, E extends Event>(
+  played: Matches<V, E>['played'], setup: string, seats: number, seed: number, most: number, choose: Chooser<V, E>,
+  is_wanted: (scene: Scene<V, E>) => boolean = () => true,
+): Promise<Scene<V, E>[]> {
+  const found: Scene<V, E>[] = []
+  await played(setup, seats, seed, ({ scene, steps }) => {
+    if (scene.position.options.length > 0 && is_wanted(scene)) found.push({ ...scene, past: steps })
+    return found.length < most
+  }, choose)
+  return found
+}
+
+/** The positions of a lesson's steps: the one a step shows, and the one after its first answer. */
+export function lesson_positions<V, E extends Event>(
+  after: Matches<V, E>['after'], { steps }: Lesson<unknown>, setup = '',
+) {
+  const position = async (i: number, ...more: string[]) => {
+    const { before, then } = steps[i]!
+    return (await after(learner, [before, then, ...more].filter(Boolean).join(', '), setup)).scene.position
+  }
+  const done = (i: number) => {
+    const [move, { then = '' }] = Object.entries(steps[i]!.answers)[0]!
+    return position(i, `${letter(learner)} ${move}`, then)
+  }
+  return { at: (i: number) => position(i), done }
+}
+
 /** The last step, and the position it started from. */
-export function last_of<V, E extends Event>({ steps }: Folded<V, E>): { step: Step<V, E>; before: Position<V, E> } {
+export function last_of<V, E extends Event>({ steps }: FoldedMatch<V, E>): { step: Step<V, E>; before: Position<V, E> } {
   const step = steps.at(-1)!
   return { step, before: steps.at(-2)?.after ?? step.after }
 }
@@ -79,6 +110,6 @@ const names: Record<Locale, string[]> = {
   en: ['Red', 'Yellow', 'White', 'Ink', 'Pink', 'Plum'], fr: ['Rouge', 'Jaune', 'Blanc', 'Encre', 'Rose', 'Prune'],
   de: ['Rot', 'Gelb', 'Weiß', 'Tinte', 'Rosa', 'Pflaume'], nl: ['Rood', 'Geel', 'Wit', 'Inkt', 'Roze', 'Pruim'],
 }
-/** A voice of these texts, which calls seats by their colours. */
-export const speaking = <Texts>(texts: Catalogue<Texts>) => async (locale: Locale = 'en', you: Seat | null = 0): Promise<Voice<Texts>> =>
+/** Voices with these texts that call seats by their colours. */
+export const voice_for = <Texts>(texts: Catalogue<Texts>) => async (locale: Locale = 'en', you: Seat | null = 0): Promise<Voice<Texts>> =>
   ({ t: await texts[locale](), locale, name: (seat) => names[locale][seat] ?? '', you })

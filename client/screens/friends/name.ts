@@ -1,4 +1,4 @@
-// The name somebody plays under, as given last on this device.
+// The player's name, as last entered on this device.
 const key = 'flotilla.name'
 
 export function last_name(): string {
@@ -13,6 +13,6 @@ export function keep_name(name: string): void {
   try {
     localStorage.setItem(key, name)
   } catch {
-    // a browser that keeps nothing asks again
+    // without localStorage it is asked again
   }
 }

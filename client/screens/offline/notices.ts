@@ -1,12 +1,12 @@
-// What is told of the site itself, put where it belongs: loaded when there is something to tell.
+// Notices about the site itself, loaded on demand.
 import { mount, unmount } from 'svelte'
 import AfterMatch from './AfterMatch.svelte'
-import Newer from './Newer.svelte'
+import UpdateNotice from './UpdateNotice.svelte'
 
-export const tell_newer = (): unknown => mount(Newer, { target: document.body })
+export const show_update_notice = (): unknown => mount(UpdateNotice, { target: document.body })
 
-/** Under a result; gives what takes it away again. */
-export function tell_after_match(target: HTMLElement): () => void {
-  const told = mount(AfterMatch, { target })
-  return () => void unmount(told)
+/** Shows a notice under a result; returns a function that removes it. */
+export function show_after_match(target: HTMLElement): () => void {
+  const notice = mount(AfterMatch, { target })
+  return () => void unmount(notice)
 }

@@ -1,10 +1,10 @@
-// How a seat is drawn here: as the game at the table draws it, or as a boat where there is no table yet.
+// How seats are drawn: as the game draws them, or as boats outside a table.
 import { getContext, setContext } from 'svelte'
-import type { TableGame } from '../../board/game.ts'
+import type { GameUi } from '../../board/game.ts'
 
-type Draw = TableGame<unknown, never, unknown>['piece']
+type Draw = GameUi<unknown, never, unknown>['piece']
 const key = Symbol('piece')
 
-/** Within this component seats are drawn like this. */
-export const draw_with = ({ piece }: { piece: Draw }) => setContext(key, piece)
-export const drawing = (): Draw => getContext<Draw>(key)
+/** Seats inside this component are drawn like this. */
+export const provide_piece = ({ piece }: { piece: Draw }) => setContext(key, piece)
+export const current_piece = (): Draw => getContext<Draw>(key)

@@ -1,13 +1,13 @@
-// The board of a game that brings none: the picture its rules draw, as large as there is room.
+// The board of a game without one: the rules' picture, as large as possible.
 import './board.css'
-import type { Board, BoardKit, Scene } from '../../board/game.ts'
+import type { Board, BoardContext, Scene } from '../../board/game.ts'
 import type { Cell } from '../../board/grid.ts'
 import { seat_colour } from '../../board/seats.ts'
 import type { Event, Step } from '../../lib/match.ts'
 import { ink_on, is_seat, strokes, type Stroke } from './picture.ts'
 
-const look_ms = 450  // how long a step is looked at before the next
-const largest = 56  // pixels a letter
+const pause_ms = 450  // between two steps
+const largest = 56  // pixels per letter
 const trial = 100
 
 class PlainBoard implements Board<unknown, Event> {
@@ -16,10 +16,10 @@ class PlainBoard implements Board<unknown, Event> {
   private readonly observer = new ResizeObserver(() => this.fit())
   private drawn = ''
 
-  constructor(host: HTMLElement, private readonly kit: BoardKit<unknown>) {
+  constructor(host: HTMLElement, private readonly context: BoardContext<unknown>) {
     this.root.className = 'plain'
     this.text.lang = 'en'
-    this.text.setAttribute('aria-hidden', 'true')  // the grid tells it
+    this.text.setAttribute('aria-hidden', 'true')  // the grid describes it
     this.root.append(this.text)
     host.append(this.root)
     this.observer.observe(this.root)
@@ -40,10 +40,10 @@ class PlainBoard implements Board<unknown, Event> {
 
   async play(_: Step, scene: Scene<unknown, Event>): Promise<void> {
     this.show(scene)
-    await this.kit.clock.wait(look_ms)
+    await this.context.clock.wait(pause_ms)
   }
 
-  ring(cell: Cell | null): void {
+  highlight_cell(cell: Cell | null): void {
     this.root.classList.toggle('ringed', cell !== null)
   }
 
@@ -72,4 +72,4 @@ class PlainBoard implements Board<unknown, Event> {
   }
 }
 
-export const board = (host: HTMLElement, kit: BoardKit<unknown>): Board<unknown, Event> => new PlainBoard(host, kit)
+export const board = (host: HTMLElement, context: BoardContext<unknown>): Board<unknown, Event> => new PlainBoard(host, context)

@@ -1,4 +1,4 @@
-// The card of a game that brings none: its title, and a boat.
+// The card of a game without one: its title and a boat.
 import type { Card, CardTexts } from '../../board/game.ts'
 import { texts } from '../../generated/screens/plain.ts'
 import { locales, type Catalogue } from '../../lib/locale.ts'

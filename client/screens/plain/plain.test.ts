@@ -4,10 +4,10 @@ import type { Scene } from '../../board/game.ts'
 import { seat_colours } from '../../board/seats.ts'
 import { locales } from '../../lib/locale.ts'
 import { letter, type Event, type Position, type Seat, type Step } from '../../lib/match.ts'
-import { any_of, game_names, rules_of } from '../../lib/testing.ts'
+import { random_item, game_names, rules_of } from '../../lib/testing.ts'
 import { card } from './card.ts'
 import { ink_on, strokes } from './picture.ts'
-import { said, tell, type PlainVoice } from './say.ts'
+import { said, narrate, type PlainVoice } from './narration.ts'
 import { table } from './table.ts'
 
 const names = ['Red', 'Yellow', 'White', 'Ink', 'Pink', 'Plum']
@@ -37,7 +37,7 @@ test('values are said as they are written', () => {
 test('a step tells its events, or else its line', async () => {
   const voice = await voice_in('en'), after = {} as Position
   const told = (line: string, by: Seat | null, events: object[]) =>
-    tell({ line, by, events: events as Event[], after }, null, voice)
+    narrate({ line, by, events: events as Event[], after }, null, voice)
   expect(told('A row', 0, [{ event: 'moved_on', seat: 0, to: 4 }, { event: 'lost', seat: 1, boats: 2, at: [3] }, { event: 'over' }]))
     .toEqual(['Red moved on to 4.', 'Yellow lost: 2 boats, at 3.', 'Over.'])
   expect(told('A boat 1', 0, [{ event: 'sailed', seat: 0, from: 1, to: 'home' }])).toEqual(['Red sailed from 1 to home.'])
@@ -54,18 +54,18 @@ test('a card has the title it is given, in every language', async () => {
   }
 })
 
-// Everything that is said of a position.
+// All texts of a position.
 function sayings(position: Position, me: Seat | null, voice: PlainVoice): string[] {
   const scene = scene_of(position, me)
   const { title, groups, confirm } = table.panel(scene, voice)
   const choices = groups.flatMap((group) => group.choices)
   expect(choices.map(({ move }) => move)).toEqual(position.options.map(({ move }) => move))
-  return [title, confirm(null), table.status(scene, voice).long, table.plate(scene, 0, voice).spoken,
+  return [title, confirm(null), table.status(scene, voice).long, table.seat_summary(scene, 0, voice).spoken,
     ...choices.map(({ spoken }) => spoken),
-    ...table.semantic(scene, voice).rows.flatMap(({ head, cells }) => [head, cells[0]!.text])]
+    ...table.semantic_grid(scene, voice).rows.flatMap(({ head, cells }) => [head, cells[0]!.text])]
 }
 
-const long = 300n  // actions; more of a match says nothing new
+const long = 300n  // actions; longer matches show nothing new
 test.each(game_names)('%s has words for every moment of a match', async (name) => {
   const { ask, info } = await rules_of(name)
   const voices = await Promise.all(locales.map((locale) => voice_in(locale, 0)))
@@ -78,10 +78,10 @@ test.each(game_names)('%s has words for every moment of a match', async (name) =
     eyes.set(me, eye)
     eye.steps.push(...await ask.feed(eye.watch, await ask.since(match!, me, eye.steps.length)))
     const last = eye.steps.at(-1), position = { ...(last?.after ?? eye.start), places }
-    const words = voices.flatMap((voice) => [...sayings(position, me, voice), ...(last ? tell(last, null, voice) : [])])
+    const words = voices.flatMap((voice) => [...sayings(position, me, voice), ...(last ? narrate(last, null, voice) : [])])
     expect(words.filter((it) => !/^(?!.*(undefined|\[object|NaN))\S/.test(it))).toEqual([])
     if (turn.kind === 'chance') await ask.roll(match!, seed)
-    else if (me !== null) await ask.take(match!, `${letter(me)} ${any_of(position.options).move}`)
+    else if (me !== null) await ask.apply(match!, `${letter(me)} ${random_item(position.options).move}`)
     else over = true
   }
 })

@@ -1,10 +1,10 @@
-// A table for any game, made of what every game's rules give: a picture, moves in their notation, views, events, points.
-import type { Panel, Plate, Scene, Semantic, TableGame } from '../../board/game.ts'
+// A user interface for any game, built from its rules' picture, notation, views, events and points.
+import type { Panel, SeatSummary, Scene, SemanticGrid, GameUi } from '../../board/game.ts'
 import { boat_svg } from '../../board/boats.ts'
 import { letter, type Event, type Seat } from '../../lib/match.ts'
 import { texts, type Texts } from '../../generated/screens/plain.ts'
 import { board } from './board.ts'
-import { said, tell, told, type PlainVoice } from './say.ts'
+import { said, narrate, told, type PlainVoice } from './narration.ts'
 
 type View = Record<string, unknown>
 type PlainScene = Scene<View, Event>
@@ -22,7 +22,7 @@ function choices({ position: { options } }: PlainScene, seat: Seat, voice: Plain
 function deciding(scene: PlainScene, seat: Seat, voice: PlainVoice): Partial<Panel> {
   const { t } = voice, moves = scene.position.options.length
   if (seat !== scene.me) return { title: t.thinking({ name: voice.name(seat) }) }
-  return { title: t.turn(who(seat, voice)), say: t.moves({ moves }), groups: choices(scene, seat, voice) }
+  return { title: t.turn(who(seat, voice)), prompt: t.moves({ moves }), groups: choices(scene, seat, voice) }
 }
 
 function result({ position: { places } }: PlainScene, voice: PlainVoice): string {
@@ -35,16 +35,16 @@ function panel(scene: PlainScene, voice: PlainVoice): Panel {
   const { t } = voice, { turn } = scene.position
   const words = turn.kind === 'decide' ? deciding(scene, turn.seat, voice)
     : { title: turn.kind === 'over' ? result(scene, voice) : t.chance() }
-  return { title: '', say: '', groups: [], confirm: (move) => (move === null ? t.choose() : t.confirm({ move })), ...words }
+  return { title: '', prompt: '', groups: [], confirm: (move) => (move === null ? t.choose() : t.confirm({ move })), ...words }
 }
 
-// Pictures and notations call a seat by its letter.
-function plate({ position: { points } }: PlainScene, seat: Seat, { t, name }: PlainVoice): Plate {
+// Pictures and notations name a seat by its letter.
+function seat_summary({ position: { points } }: PlainScene, seat: Seat, { t, name }: PlainVoice): SeatSummary {
   const text = letter(seat)
   return { tokens: [{ icon: '', text }], dots: [], spoken: t.plate({ name: name(seat), letter: text, points: points[seat] ?? 0 }) }
 }
 
-function semantic({ position: { view, points } }: PlainScene, { t, name }: PlainVoice): Semantic {
+function semantic_grid({ position: { view, points } }: PlainScene, { t, name }: PlainVoice): SemanticGrid {
   const row = ([head, text]: [string, string]) => ({ head, cells: [{ text, targets: [] }] })
   const told = { ...view, points: points.map((each, seat) => `${name(seat)} ${each}`) }
   const facts = Object.entries(told).map(([head, value]): [string, string] => [head.replaceAll('_', ' '), said(value)])
@@ -56,8 +56,8 @@ function status({ position: { actions, turn } }: PlainScene, { t }: PlainVoice) 
   return { long: words, short: words }
 }
 
-export const table: TableGame<View, Event, Texts> = {
-  texts, lang: 'en', board, piece: boat_svg, panel, plate, semantic, status, tell,
-  forecast: () => ({ text: '', care: null, round: null }),
-  is_throw: () => false,  // what chance gives need not be a die
+export const table: GameUi<View, Event, Texts> = {
+  texts, lang: 'en', board, piece: boat_svg, panel, seat_summary, semantic_grid, status, narrate,
+  forecast: () => ({ text: '', warning: null, round: null }),
+  is_throw: () => false,  // chance need not be a die
 }

@@ -1,7 +1,7 @@
-// The keys of a replay. In a field and in the board's grid they are its own, on a control Space is.
+// Keyboard shortcuts of a replay. Fields and the board's grid keep their keys, controls keep Space.
 const acts = { ArrowLeft: 'back', ArrowRight: 'on', Home: 'first', End: 'last', ' ': 'toggle' } as const
 
-export function key_of(event: KeyboardEvent): (typeof acts)[keyof typeof acts] | null {
+export function key_action(event: KeyboardEvent): (typeof acts)[keyof typeof acts] | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return null
   const target = event.target instanceof Element ? event.target : null
   if (target?.closest('input, select, textarea, dialog, [role=grid]')) return null

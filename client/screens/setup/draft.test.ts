@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Info } from '../../lib/match.ts'
-import { draft_of, start_of, swapped, usual_draft, values_of, with_person, with_seat, without_seat } from './draft.ts'
+import { draft_from, config_of, swapped, default_draft, values_of, with_person, with_seat, without_seat } from './draft.ts'
 
 const info: Info = {
   name: 'toy', edition: 2, seats_min: 2, seats_max: 4, longest: 9,
@@ -12,27 +12,27 @@ const info: Info = {
 const roster = [{ name: 'best', says: '' }, { name: 'good', says: '' }]
 
 test('the usual table is you and a good bot', () => {
-  const draft = usual_draft(info, 'bot', roster)
+  const draft = default_draft(info, 'bot', roster)
   expect(draft.people.map(({ sitter }) => sitter)).toEqual([{ kind: 'here' }, { kind: 'bot', bot: 'good' }])
-  expect(start_of(draft, info).setup).toBe('edition=2 seats=2')
+  expect(config_of(draft, info).setup).toBe('edition=2 seats=2')
 })
 
 test('what is not as usual is written and read back', () => {
-  const draft = { ...usual_draft(info, 'people', roster), settled: { first: 'B', windy: 'no' } }
-  const start = start_of(draft, info)
+  const draft = { ...default_draft(info, 'people', roster), switches: { first: 'B', windy: 'no' } }
+  const start = config_of(draft, info)
   expect(start.setup).toBe('edition=2 seats=2 first=B')
-  expect(draft_of(start, info)).toEqual({ people: draft.people, settled: { first: 'B' } })
+  expect(draft_from(start, info)).toEqual({ people: draft.people, switches: { first: 'B' } })
 })
 
 test('a seat that is gone cannot start', () => {
-  const three = with_seat(usual_draft(info, 'bot', roster), { kind: 'here' }, 6)
-  const draft = { ...three, settled: { first: 'C' } }
-  expect(start_of(draft, info).setup).toBe('edition=2 seats=3 first=C')
-  expect(start_of(without_seat(draft, 1), info).setup).toBe('edition=2 seats=2')
+  const three = with_seat(default_draft(info, 'bot', roster), { kind: 'here' }, 6)
+  const draft = { ...three, switches: { first: 'C' } }
+  expect(config_of(draft, info).setup).toBe('edition=2 seats=3 first=C')
+  expect(config_of(without_seat(draft, 1), info).setup).toBe('edition=2 seats=2')
 })
 
 test('colours stay different', () => {
-  const three = with_seat(usual_draft(info, 'bot', roster), { kind: 'here' }, 6)
+  const three = with_seat(default_draft(info, 'bot', roster), { kind: 'here' }, 6)
   expect(with_person(three, 0, { colour: 2 }).people.map(({ colour }) => colour)).toEqual([2, 1, 0])
   expect(swapped(three, 1).people.map(({ colour }) => colour)).toEqual([0, 2, 1])
 })

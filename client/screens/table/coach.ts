@@ -1,14 +1,14 @@
-// Somebody who helps at a table.
+// Help at a table, during lessons and guided matches.
 import type { Snippet } from 'svelte'
 import type { Refusal } from '../../lib/match.ts'
 
 export interface Coach {
-  /** What stands around what is asked, or instead of it. */
+  /** Wraps or replaces the panel. */
   around: Snippet<[asked: Snippet]>
   title?: string  // of the page
-  advises: boolean  // hints come by themselves
-  /** Answers a refusal itself; false: the table does. */
+  advises: boolean  // hints are shown automatically
+  /** True if it handles a refusal itself. */
   answers?: (why: Refusal) => boolean
-  /** What Enter and Space mean while nothing is asked. */
+  /** The action of Enter and Space while there is nothing to decide. */
   next?: (() => void) | null
 }

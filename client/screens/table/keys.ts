@@ -1,7 +1,7 @@
-// The keys of the table. Inside a field they are letters, on a control Space and Enter are the control's own.
-export type Act = 'roll' | 'confirm' | 'undo' | 'hint' | 'last' | 'rules' | { choice: number }
+// Keyboard shortcuts of the table. Fields keep all keys; controls keep Space and Enter.
+export type KeyAction = 'roll' | 'confirm' | 'undo' | 'hint' | 'last' | 'rules' | { choice: number }
 
-const acts: Record<string, Act> = {
+const acts: Record<string, KeyAction> = {
   ' ': 'roll', Enter: 'confirm', Escape: 'undo', Backspace: 'undo', h: 'hint', l: 'last', '?': 'rules',
 }
 const fields = 'input, select, textarea, [contenteditable]'
@@ -9,14 +9,14 @@ const controls = 'a, button, summary, label, [role=gridcell]'
 
 const target_of = ({ target }: KeyboardEvent) => (target instanceof Element ? target : null)
 
-/** Whether a key is nobody else's. */
+/** True if nothing else handles the key. */
 export function is_free(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
   return !target_of(event)?.closest(`${fields}, dialog`)
 }
 
-/** What a key means at the table, or null where it means nothing or something else. */
-export function act_of(event: KeyboardEvent): Act | null {
+/** The action of a key at the table, or null. */
+export function key_action(event: KeyboardEvent): KeyAction | null {
   const target = target_of(event)
   if (!is_free(event)) return null
   if ((event.key === ' ' || event.key === 'Enter') && target?.closest(controls)) return null

@@ -1,6 +1,5 @@
-// The dice in the panel while they are thrown, one after another. They stay where they are; who calls shows the faces
-// afterwards.
-import type { Clock, Motion } from '../../board/clock.ts'
+// Animates the dice in the panel one after another. The caller shows the faces afterwards.
+import type { AnimationClock, Motion } from '../../board/animation_clock.ts'
 
 const frames: Motion[] = [
   { transform: 'translateY(0) rotate(0deg)' },
@@ -11,7 +10,7 @@ const frames: Motion[] = [
 ]
 const apart_ms = 60
 
-export async function tumble(clock: Clock, host: Element): Promise<void> {
+export async function tumble(clock: AnimationClock, host: Element): Promise<void> {
   const thrown = [...host.querySelectorAll('[data-thrown]')]
   await Promise.all(thrown.map((die, i) => clock.play(die, frames, 450, 'ease-out', i * apart_ms)))
 }

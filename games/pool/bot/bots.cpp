@@ -1,6 +1,6 @@
 #include "games/pool/bot/bots.h"
 
-#include "games/pool/bot/worth.h"
+#include "games/pool/bot/evaluation.h"
 #include "search/alphabeta.h"
 #include "search/greedy.h"
 
@@ -8,36 +8,38 @@ namespace flotilla::pool {
 
 namespace {
 
-struct ByEye {
-  std::int32_t operator()(const State& after, Seat mover) const { return expected_worth(after, mover); }
+struct GreedyEvaluator {
+  std::int32_t operator()(const State& after, Seat mover) const {
+    return expected_evaluation(after, mover);
+  }
 };
 
-// To the seat that begins.
-struct Opinion {
-  search::Worth operator()(const State& state) const { return worth(state, red); }
+// From the point of view of seat A.
+struct Evaluator {
+  search::Value operator()(const State& state) const { return evaluate(state, red); }
 };
 
-using Seated = std::unique_ptr<search::Player<Rules>>;
+using PlayerPtr = std::unique_ptr<search::Player<Rules>>;
 
-// A hundredth of a tile at the bar is 1, so a beginner may be wrong by most of a tile, and never by a
-// stack.
-constexpr search::Level beginner{.nodes = 300, .error = 80}, good{.nodes = 3'000, .error = 25},
-    strong{.nodes = 60'000};
+// Noise is in hundredths of a tile at the bar: the easy bot errs by up to 0.8 tiles, less than any stack.
+constexpr search::Level easy_level{.nodes = 300, .noise = 80}, medium_level{.nodes = 3'000, .noise = 25},
+    hard_level{.nodes = 60'000};
 
 template <const search::Level& level>
-Seated thinker(const Setup&) {
-  return std::make_unique<search::Thinker<Rules, Opinion>>(level);
+PlayerPtr alpha_beta(const Setup&) {
+  return std::make_unique<search::AlphaBetaPlayer<Rules, Evaluator>>(level);
 }
-Seated greedy(const Setup&) { return std::make_unique<search::Greedy<Rules, ByEye>>(); }
+PlayerPtr greedy(const Setup&) { return std::make_unique<search::Greedy<Rules, GreedyEvaluator>>(); }
 
 }  // namespace
 
 std::span<const search::Bot<Rules>> bots() {
   static constexpr std::array all{
-      search::Bot<Rules>{"hard", "looks some moves ahead and judges well", thinker<strong>},
-      search::Bot<Rules>{"medium", "looks a move or two ahead and judges a little askew", thinker<good>},
+      search::Bot<Rules>{"hard", "searches several moves ahead", alpha_beta<hard_level>},
+      search::Bot<Rules>{"medium", "searches one or two moves ahead, with small errors of judgement",
+                         alpha_beta<medium_level>},
       search::Bot<Rules>{"greedy", "eats, brings home and keeps out of reach, one move ahead", greedy},
-      search::Bot<Rules>{"easy", "looks hardly ahead and misjudges what it sees", thinker<beginner>},
+      search::Bot<Rules>{"easy", "barely searches ahead and often misjudges", alpha_beta<easy_level>},
   };
   return all;
 }

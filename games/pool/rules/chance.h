@@ -3,27 +3,27 @@
 
 namespace flotilla::pool {
 
-// The tile that chance turns over in a bar, once the match is over and even: red tiles before yellow ones,
-// red's bar before yellow's.  pool-tie
-struct Turned {
+// The next tile to turn over in a bar once the match has ended in a tie: red tiles first, and red's bar
+// first.  pool-tie
+struct HiddenTile {
   Seat colour, bar;
 };
-inline std::optional<Turned> next_turned(const State& s) {
+inline std::optional<HiddenTile> next_hidden_tile(const State& s) {
   for (const Seat colour : {red, yellow})
     for (const Seat bar : {red, yellow})
-      if (s.loads[bar_of(bar)].hidden(colour) > 0) return Turned{colour, bar};
+      if (s.contents[bar_of(bar)].hidden(colour) > 0) return HiddenTile{colour, bar};
   return {};
 }
 
 inline Seat drawn_colour(const State& s) {
-  const auto turned = s.step == Step::draw ? next_turned(s) : std::nullopt;
-  return turned ? turned->colour : s.at;
+  const auto hidden = s.phase == Phase::draw ? next_hidden_tile(s) : std::nullopt;
+  return hidden ? hidden->colour : s.at;
 }
 
-// The numbers of a colour not yet shown, the lowest first.  pool-values
+// The numbers of a colour that have not been shown, the lowest first.  pool-values
 inline void each_unseen(const State& s, Seat colour, auto&& out) {
   for (unsigned number = 1; number <= tiles_each; ++number)
-    if (!s.places[tile(colour, number)].shown()) out(number);
+    if (!s.locations[tile(colour, number)].shown()) out(number);
 }
 
 inline Roll Rules::sample(const State& s, Draw auto& draw) {

@@ -6,21 +6,23 @@
 
 namespace flotilla::pool {
 
-// Something has arrived in a bar.  pool-first-arrival
-inline bool opened(const State& s) { return s.loads[bar_of(red)].any() || s.loads[bar_of(yellow)].any(); }
+// True once any tile has reached a bar.  pool-first-arrival
+inline bool bar_is_open(const State& s) {
+  return s.contents[bar_of(red)].any() || s.contents[bar_of(yellow)].any();
+}
 
 inline Squares free_water(const State& s) { return water - (s.own(red) | s.own(yellow)); }
 
-// The crocodiles and stacks of a seat, the lowest number first: out(square, tile). All six places at once,
-// a byte each: on the water it is neither 0 nor has it its highest bit.
+// Calls out(square, number) for the crocodiles and stacks of a seat, the lowest number first. Tests six
+// location bytes at once: one on the water is not 0 and has its highest bit clear.
 inline void each_crocodile(const State& s, Seat seat, auto&& out) {
   constexpr std::uint64_t high_bits = 0x8080'8080'8080'8080;
-  std::uint64_t places = 0;
-  std::memcpy(&places, &s.places[tile(seat, 1)], tiles_each);
-  const std::uint64_t not_zero = (places & ~high_bits) + ~high_bits;
-  for (auto rest = not_zero & ~places & high_bits; rest != 0; rest &= rest - 1) {
+  std::uint64_t locations = 0;
+  std::memcpy(&locations, &s.locations[tile(seat, 1)], tiles_each);
+  const std::uint64_t not_zero = (locations & ~high_bits) + ~high_bits;
+  for (auto rest = not_zero & ~locations & high_bits; rest != 0; rest &= rest - 1) {
     const auto byte = static_cast<unsigned>(std::countr_zero(rest)) / 8;
-    out(static_cast<Square>(places >> 8 * byte), byte + 1);
+    out(static_cast<Square>(locations >> 8 * byte), byte + 1);
   }
 }
 
@@ -31,16 +33,16 @@ inline Squares swimmers(const State& s, Seat seat) {
 }
 
 inline bool takes_turn(const State& s) {
-  return s.step == Step::turn || s.step == Step::answer || s.step == Step::passed;
+  return s.phase == Phase::turn || s.phase == Phase::answer || s.phase == Phase::passed;
 }
 
-// The alarm sounds for the seat to move: it has a swimmer and must choose an event.  pool-alarm
-inline bool bound(const State& s) {
-  return (s.step == Step::answer || s.quiet >= s.customs.alarm()) && swimmers(s, s.at).any();
+// True if the alarm applies to the seat to move: it has a swimmer and must choose an event.  pool-alarm
+inline bool alarm_binds(const State& s) {
+  return (s.phase == Phase::answer || s.quiet >= s.switches.alarm()) && swimmers(s, s.at).any();
 }
 
-// Where a piece may end: on water, or in its bar.
-struct Ends {
+// The squares where a piece may end: on water, or in its bar.
+struct Destinations {
   Square from;
   bool arrives, up, down;
   std::uint64_t near;
@@ -55,49 +57,49 @@ struct Ends {
   }
 };
 
-// The pool as the seat to move sees it.
-struct Sight {
+// Generates the moves of the seat to move.
+struct MoveGenerator {
   Seat seat;
-  bool opened;         // single tiles may arrive: pool-first-arrival
-  std::uint64_t calm;  // all ones, or none when the seat must choose an event: pool-alarm
+  bool bar_is_open;          // single tiles may arrive: pool-first-arrival
+  std::uint64_t quiet_mask;  // all ones, or 0 if the seat must choose an event: pool-alarm
   Squares open, prey;
 
-  explicit Sight(const State& s, bool must_choose_an_event = false)
+  explicit MoveGenerator(const State& s, bool must_choose_an_event = false)
       : seat(s.at),
-        opened(pool::opened(s)),
-        calm(must_choose_an_event ? 0 : ~std::uint64_t{0}),
+        bar_is_open(pool::bar_is_open(s)),
+        quiet_mask(must_choose_an_event ? 0 : ~std::uint64_t{0}),
         open(free_water(s)),
         prey(s.own(other(s.at))) {}
 
-  Ends swimmer(Square from) const {
-    const Pond pond(from, open);
-    const std::uint64_t near = swimmer_reach(pond).near;
-    return {from, opened && meets_bar(pond, near), false, false, near & pond.free & calm};
+  Destinations swimmer(Square from) const {
+    const Window window(from, open);
+    const std::uint64_t near = swimmer_reach(window).near;
+    return {from, bar_is_open && meets_bar(window, near), false, false, near & window.free & quiet_mask};
   }
-  Ends crocodile(Square from, unsigned number, bool stack) const {
-    const Pond pond(from, open);
-    const Reach got = crocodile_reach(number, from, pond);
-    const std::uint64_t targets = (pond.free & calm) | prey.around(from);
-    Ends ends{from, meets_bar(pond, got.near), false, false, got.near & targets};
-    if (got.up || got.down) reach_far(ends, got);
-    ends.arrives &= stack || opened;
-    return ends;
+  Destinations crocodile(Square from, unsigned number, bool stack) const {
+    const Window window(from, open);
+    const Reach got = crocodile_reach(number, from, window);
+    const std::uint64_t targets = (window.free & quiet_mask) | prey.window(from);
+    Destinations destinations{from, meets_bar(window, got.near), false, false, got.near & targets};
+    if (got.up || got.down) reach_far(destinations, got);
+    destinations.arrives &= stack || bar_is_open;
+    return destinations;
   }
 
  private:
-  bool meets_bar(const Pond& pond, std::uint64_t near) const {
-    return (near & pond.spot.bar[index(seat)]) != 0;
+  bool meets_bar(const Window& window, std::uint64_t near) const {
+    return (near & window.masks.bar[index(seat)]) != 0;
   }
-  void reach_far(Ends& ends, const Reach& got) const {
-    const Squares far = Reach{0, got.up, got.down}.from(ends.from);
-    const Squares met = far & (calm != 0 ? open | prey : prey);
-    ends.arrives |= (far & goal(seat)).any();
-    ends.up = got.up && met.has(static_cast<Square>(ends.from + Reach::six));
-    ends.down = got.down && met.has(static_cast<Square>(ends.from - Reach::six));
+  void reach_far(Destinations& destinations, const Reach& got) const {
+    const Squares far = Reach{0, got.up, got.down}.from(destinations.from);
+    const Squares met = far & (quiet_mask != 0 ? open | prey : prey);
+    destinations.arrives |= (far & goal(seat)).any();
+    destinations.up = got.up && met.has(static_cast<Square>(destinations.from + Reach::six));
+    destinations.down = got.down && met.has(static_cast<Square>(destinations.from - Reach::six));
   }
 };
 
-// How many swimmers the rows of a seat hold, counted from its own end.  pool-placing
+// How many swimmers each row of a seat may hold, counted from its own end.  pool-placing
 inline constexpr std::array<std::uint8_t, rows> row_room{0, 1, 2, 2, 1};
 inline Squares start_squares(const State& s, Seat seat) {
   Squares all;
@@ -110,32 +112,35 @@ inline Squares start_squares(const State& s, Seat seat) {
 }
 
 inline Turn Rules::turn(const State& s) {
-  switch (s.step) {
-    case Step::reveal:
-    case Step::draw: return Turn::chance();
-    case Step::over: return Turn::over();
+  switch (s.phase) {
+    case Phase::reveal:
+    case Phase::draw: return Turn::chance();
+    case Phase::over: return Turn::over();
     default: return Turn::decide(s.at);
   }
 }
 
 inline void Rules::each_legal(Nothing, const State& s, auto&& out) {
-  if (s.step == Step::place) return start_squares(s, s.at).each([&](Square to) { out(Move{nowhere, to}); });
-  const auto each_end = [&](const Ends& ends) { ends.each([&](Square to) { out(Move{ends.from, to}); }); };
-  if (s.step == Step::follow)
-    return each_end(Sight(s).crocodile(s.square, number_of(s.top(s.square, s.at)), false));
+  if (s.phase == Phase::place)
+    return start_squares(s, s.at).each([&](Square to) { out(Move{nowhere, to}); });
+  const auto each_destination = [&](const Destinations& destinations) {
+    destinations.each([&](Square to) { out(Move{destinations.from, to}); });
+  };
+  if (s.phase == Phase::follow)
+    return each_destination(MoveGenerator(s).crocodile(s.square, number_of(s.top(s.square, s.at)), false));
   if (!takes_turn(s)) return;
-  const Sight sight(s, bound(s));
+  const MoveGenerator moves(s, alarm_binds(s));
   Squares singles = s.own(s.at);
   bool any = false;
   each_crocodile(s, s.at, [&](Square from, unsigned number) {
-    const Ends ends = sight.crocodile(from, number, s.loads[tile(s.at, number)].any());
-    each_end(ends);
+    const Destinations destinations = moves.crocodile(from, number, s.contents[tile(s.at, number)].any());
+    each_destination(destinations);
     singles ^= Squares::of(from);
-    any |= ends.any();
+    any |= destinations.any();
   });
   if (!any && !singles.any()) return out(Move::pass());
   singles.each([&](Square from) {
-    each_end(sight.swimmer(from));
+    each_destination(moves.swimmer(from));
     out(Move{from, from});
   });
 }

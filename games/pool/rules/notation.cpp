@@ -1,8 +1,9 @@
 #include "games/pool/rules/notation.h"
 
 #include "games/pool/rules/rules.h"
+#include "kit/setup.h"
 
-// Setup   edition=1 seats=2 setup=placing alarm=12 quiet_limit=60    what is left out is the default
+// Setup   edition=1 seats=2 setup=placing alarm=12 quiet_limit=60    anything omitted has its default
 // Roll    4 (the number that is shown)
 // Move    c3-e3   c3-bar   c3* (the swimmer on c3 is turned over)   c2 (a swimmer is placed on c2)   pass
 namespace flotilla::pool {
@@ -13,23 +14,16 @@ constexpr std::string_view bar_word = "bar", pass_word = "pass";
 
 enum Index { setup_switch, alarm_switch, quiet_switch };  // into Rules::switches
 
-void write_switch(Text& out, Index i, std::size_t value) {
-  const Switch& option = Rules::switches[i];
-  if (value != 0) out << ' ' << option.name << '=' << option.offered[value];
-}
-
-bool read_entry(Scan& in, Setup& setup) {
+bool read_switch(Scan& in, Setup& setup) {
   const auto key = [&](Index i) { return in.key(Rules::switches[i].name); };
   const auto values = [](Index i) { return Rules::switches[i].values(); };
-  if (in.key("edition")) return in.number(setup.edition, 255);
-  if (in.key("seats")) return in.number(setup.seats, 255);
   if (key(setup_switch)) return in.choice(values(setup_switch), setup.placing);
   if (key(alarm_switch)) return in.choice(values(alarm_switch), setup.alarm);
   if (key(quiet_switch)) return in.choice(values(quiet_switch), setup.quiet_limit);
   return false;
 }
 
-// Takes a water square off the front of a word.
+// Removes a water square from the front of a word.
 bool read_square(std::string_view& word, Square& out) {
   if (word.size() < 2 || word[0] < 'a' || word[0] >= static_cast<char>('a' + files)) return false;
   const auto digits = word.substr(1).find_first_not_of("0123456789");
@@ -59,36 +53,33 @@ bool read_move(std::string_view word, Move& move) {
 
 }  // namespace
 
-Name::Name(Square square) {
+FixedTextSink<3> square_name(Square square) {
+  FixedTextSink<3> name;
   if (square == bar)
-    kept_ << bar_word;
+    name << bar_word;
   else
-    kept_ << static_cast<char>('a' + file_of(square)) << row_of(square) + 1;
+    name << static_cast<char>('a' + file_of(square)) << row_of(square) + 1;
+  return name;
 }
 
-void Rules::write(Text& out, const Setup& setup) {
+void Rules::write(TextSink& out, const Setup& setup) {
   out << "edition=" << setup.edition << " seats=" << setup.seats;
-  write_switch(out, setup_switch, setup.placing);
-  write_switch(out, alarm_switch, setup.alarm);
-  write_switch(out, quiet_switch, setup.quiet_limit);
+  write_switch(out, switches[setup_switch], setup.placing);
+  write_switch(out, switches[alarm_switch], setup.alarm);
+  write_switch(out, switches[quiet_switch], setup.quiet_limit);
 }
 
-bool Rules::read(Scan& in, Setup& setup) {
-  setup = {};
-  while (!in.done())
-    if (!read_entry(in, setup)) return false;
-  return true;
-}
+bool Rules::read(Scan& in, Setup& setup) { return read_setup(in, setup, read_switch); }
 
-void Rules::write(Text& out, const Move& move) {
+void Rules::write(TextSink& out, const Move& move) {
   if (move.passes())
     out << pass_word;
   else if (move.places())
-    out << Name(move.to).words();
+    out << square_name(move.to).text();
   else if (move.reveals())
-    out << Name(move.from).words() << '*';
+    out << square_name(move.from).text() << '*';
   else
-    out << Name(move.from).words() << '-' << Name(move.to).words();
+    out << square_name(move.from).text() << '-' << square_name(move.to).text();
 }
 
 bool Rules::read(Scan& in, Move& move) {
@@ -98,7 +89,7 @@ bool Rules::read(Scan& in, Move& move) {
   return read_move(word, move) && in.word(word);
 }
 
-void Rules::write(Text& out, const Roll& roll) { out << roll.number; }
+void Rules::write(TextSink& out, const Roll& roll) { out << roll.number; }
 bool Rules::read(Scan& in, Roll& roll) { return in.number(roll.number, tiles_each); }
 
 }  // namespace flotilla::pool

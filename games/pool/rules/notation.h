@@ -4,13 +4,6 @@
 
 namespace flotilla::pool {
 
-// `c3`; the bar is `bar`.
-struct Name {
-  explicit Name(Square square);
-  std::string_view words() const { return kept_.words(); }
-
- private:
-  FixedText<3> kept_;
-};
+FixedTextSink<3> square_name(Square square);  // `c3`; the bar is `bar`
 
 }  // namespace flotilla::pool

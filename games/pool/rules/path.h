@@ -11,8 +11,8 @@ struct Path {
   unsigned length = 0;
 };
 
-// The path to show for a `swam` or `moved`: the fewest changes of direction, then the first in the order
-// north, east, south, west (north is towards row 14).
+// The path to draw for a `swam` or `moved` event: the fewest turns, then the first in the order north,
+// east, south, west (north is towards row 14).
 Path path_of(const Event& event);
 
 }  // namespace flotilla::pool

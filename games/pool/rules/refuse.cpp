@@ -23,7 +23,7 @@ std::optional<Refusal> refuse_placing(const State& s, const Move& move) {
   return Refusal{"pool-placing", "that row is full: rows 2 and 5 take one swimmer, rows 3 and 4 two"};
 }
 
-// A piece of the seat to move stands on `from` and cannot go to `to`: why?
+// Why the current seat's piece on `from` cannot go to `to`.
 std::optional<Refusal> refuse_swim(const State& s, const Move& move) {
   if (s.own(other(s.at)).has(move.to)) return Refusal{"pool-swim", "swimmers never eat"};
   if (move.to != bar && !reach(0, move.from, water).from(move.from).has(move.to))
@@ -36,18 +36,19 @@ std::optional<Refusal> refuse_crawl(const Move& move, unsigned number) {
   return Refusal{"pool-path", "only empty squares may be passed"};
 }
 
-// The moves of one piece, `number` 0 for a swimmer.
+// The moves of one piece; `number` is 0 for a swimmer.
 std::optional<Refusal> refuse_travel(const State& s, const Move& move, unsigned number, bool stack) {
-  const Sight sight(s);
+  const MoveGenerator moves(s);
   bool reached = false;
-  const Ends ends = number == 0 ? sight.swimmer(move.from) : sight.crocodile(move.from, number, stack);
-  ends.each([&](Square to) { reached |= to == move.to; });
+  const Destinations destinations =
+      number == 0 ? moves.swimmer(move.from) : moves.crocodile(move.from, number, stack);
+  destinations.each([&](Square to) { reached |= to == move.to; });
   const bool home = move.to == bar, meal = s.own(other(s.at)).has(move.to);
-  const bool must = s.step != Step::follow && bound(s);
+  const bool must = s.phase != Phase::follow && alarm_binds(s);
   if (must && !home && !meal)
     return Refusal{"pool-alarm", "the alarm sounds: turn a swimmer over, eat or arrive"};
   if (reached) return allowed;
-  if (home && !stack && !sight.opened)
+  if (home && !stack && !moves.bar_is_open)
     return Refusal{"pool-first-arrival", "the first arrival of all is a stack of at least two tiles"};
   if (home) return Refusal{"pool-bar", "the bar must be exactly the last step, straight from a ladder"};
   if (s.own(s.at).has(move.to)) return Refusal{"pool-meal", "a piece of your own is there"};
@@ -64,13 +65,13 @@ std::optional<Refusal> refuse_pass(const State& s) {
 }  // namespace
 
 std::optional<Refusal> Rules::refuse(Nothing, const State& s, const Move& move) {
-  if (s.step == Step::place) return refuse_placing(s, move);
-  if (s.step == Step::reveal || s.step == Step::draw)
+  if (s.phase == Phase::place) return refuse_placing(s, move);
+  if (s.phase == Phase::reveal || s.phase == Phase::draw)
     return Refusal{"pool-values", "a tile is turned over first"};
-  if (s.step == Step::over) return Refusal{"pool-end", "the match is over"};
+  if (s.phase == Phase::over) return Refusal{"pool-end", "the match is over"};
   if (move.passes()) return refuse_pass(s);
   if (move.places()) return Refusal{"pool-placing", "nothing is left to be placed"};
-  if (s.step == Step::follow && move.from != s.square)
+  if (s.phase == Phase::follow && move.from != s.square)
     return Refusal{"pool-reveal", "the crocodile that was just shown moves at once"};
   if (s.own(other(s.at)).has(move.from))
     return Refusal{"pool-stack", "that piece belongs to the other player"};
@@ -78,7 +79,7 @@ std::optional<Refusal> Rules::refuse(Nothing, const State& s, const Move& move) 
   const Tile top = s.top(move.from, s.at);
   const bool swims = top >= tiles_all;
   if (!move.reveals())
-    return refuse_travel(s, move, swims ? 0 : number_of(top), !swims && s.loads[top].any());
+    return refuse_travel(s, move, swims ? 0 : number_of(top), !swims && s.contents[top].any());
   if (!swims) return Refusal{"pool-reveal", "only a single swimmer is turned over"};
   return allowed;
 }
@@ -87,7 +88,7 @@ std::optional<Refusal> Rules::refuse(Nothing, const State& s, const Roll& roll) 
   if (turn(s) != Turn::chance()) return Refusal{"pool-values", "no tile is turned over now"};
   if (roll.number < 1 || roll.number > tiles_each)
     return Refusal{"pool-values", "a crocodile's number is 1 to 6"};
-  if (s.places[tile(drawn_colour(s), roll.number)].shown())
+  if (s.locations[tile(drawn_colour(s), roll.number)].shown())
     return Refusal{"pool-values", "that number of this colour has been shown already"};
   return allowed;
 }

@@ -7,7 +7,7 @@ namespace flotilla::pool {
 unsigned sum_of(const State& s, Tile top) {
   unsigned sum = top < tiles_all ? number_of(top) : 0;
   for (Tile t = 0; t < tiles_all; ++t)
-    if (s.places[t] == Place::under(top)) sum += number_of(t);
+    if (s.locations[t] == TileLocation::under(top)) sum += number_of(t);
   return sum;
 }
 

@@ -3,9 +3,9 @@
 
 namespace flotilla::pool {
 
-// The numbers that the shown tiles in a stack or bar add up to.
+// The sum of the numbers on the shown tiles in a stack or bar.
 unsigned sum_of(const State& state, Tile top);
-// How many tiles the pieces of a seat in the pool hold, stacks counted whole.
+// The number of tiles in all of a seat's pieces in the pool, counting whole stacks.
 unsigned tiles_in_pool(const State& state, Seat seat);
 
 }  // namespace flotilla::pool

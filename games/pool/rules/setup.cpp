@@ -9,8 +9,8 @@ std::optional<Refusal> Rules::refuse(const Setup& setup) {
 
 State Rules::begin(const Setup& setup) {
   State s{.edition = setup.edition,
-          .customs = Customs::of(setup),
-          .step = setup.placing ? Step::place : Step::turn};
+          .switches = SwitchValues::of(setup),
+          .phase = setup.placing ? Phase::place : Phase::turn};
   if (setup.placing) return s;
   // pool-placing: c2, a3 d3, b4 e4, f5
   for (const Square square : {at(2, 1), at(0, 2), at(3, 2), at(1, 3), at(4, 3), at(5, 4)}) {

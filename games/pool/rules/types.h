@@ -23,93 +23,92 @@ constexpr Tile tile(Seat colour, unsigned number) {
   return static_cast<Tile>(index(colour) * tiles_each + number - 1);
 }
 constexpr unsigned number_of(Tile tile) { return tile % tiles_each + 1; }
-// The bars are counted on as if they were tiles: a bar eats what arrives.
+// Bars get tile numbers after the real tiles, because a bar swallows what arrives.
 constexpr Tile bar_of(Seat seat) { return static_cast<Tile>(tiles_all + index(seat)); }
 
-// Where a tile is: not shown yet, on a square on top of whatever it ate, or under another tile or in a bar.
-struct Place {
+// Where a tile is: not shown yet, on a square, on top of what it ate, or under another tile or in a bar.
+struct TileLocation {
   std::uint8_t bits = 0;
 
-  static constexpr Place on(Square square) { return {square}; }
-  static constexpr Place under(Tile top) { return {static_cast<std::uint8_t>(0x80 | top)}; }
+  static constexpr TileLocation on(Square square) { return {square}; }
+  static constexpr TileLocation under(Tile top) { return {static_cast<std::uint8_t>(0x80 | top)}; }
   constexpr bool shown() const { return bits != 0; }
   constexpr bool on_top() const { return is_water(bits); }
   constexpr Square square() const { return bits; }
-  friend constexpr bool operator==(Place, Place) = default;
+  friend constexpr bool operator==(TileLocation, TileLocation) = default;
 };
 
-// What lies under a tile or in a bar.
-struct Load {
-  std::uint8_t bits =
-      0;  // swimmers never turned over, three bits a colour; then whether there are shown tiles
+// The tiles under a tile or in a bar.
+struct Contents {
+  std::uint8_t bits = 0;  // unrevealed swimmers, three bits per colour; then one bit: any shown tiles
 
-  static constexpr Load swimmer(Seat colour) {
+  static constexpr Contents swimmer(Seat colour) {
     return {static_cast<std::uint8_t>(1u << 3 * index(colour))};
   }
-  static constexpr Load shown_tiles() { return {0x40}; }
+  static constexpr Contents shown_tiles() { return {0x40}; }
   constexpr bool any() const { return bits != 0; }
   constexpr unsigned hidden(Seat colour) const { return bits >> 3 * index(colour) & 7; }
   constexpr unsigned hidden() const { return hidden(red) + hidden(yellow); }
-  constexpr void add(Load load) {
-    const unsigned shown = (bits | load.bits) & 0x40u, swimmers = (bits & 0x3fu) + (load.bits & 0x3fu);
+  constexpr void add(Contents added) {
+    const unsigned shown = (bits | added.bits) & 0x40u, swimmers = (bits & 0x3fu) + (added.bits & 0x3fu);
     bits = static_cast<std::uint8_t>(shown | swimmers);
   }
-  constexpr void lose(Load load) { bits = static_cast<std::uint8_t>(bits - load.bits); }
-  friend constexpr bool operator==(Load, Load) = default;
+  constexpr void lose(Contents removed) { bits = static_cast<std::uint8_t>(bits - removed.bits); }
+  friend constexpr bool operator==(Contents, Contents) = default;
 };
 
 struct Setup {
   std::uint8_t edition = 1, seats = 2;
   bool placing = false;
-  std::uint8_t alarm = 0, quiet_limit = 0;  // which value, counted from 0
+  std::uint8_t alarm = 0, quiet_limit = 0;  // index of the switch value
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// The switches that last beyond the setup.
-struct Customs {
-  static constexpr std::array<unsigned, 3> alarms{20, 12, 255};  // 255: it never sounds
+// The switch values the rules need after setup.
+struct SwitchValues {
+  static constexpr std::array<unsigned, 3> alarms{20, 12, 255};  // 255: never
   static constexpr std::array<unsigned, 2> limits{40, 60};
 
   std::uint8_t bits = 0;
 
-  static constexpr Customs of(const Setup& setup) {
+  static constexpr SwitchValues of(const Setup& setup) {
     return {static_cast<std::uint8_t>(setup.alarm * limits.size() + setup.quiet_limit)};
   }
   constexpr unsigned alarm() const { return alarms[bits / limits.size()]; }
   constexpr unsigned quiet_limit() const { return limits[bits % limits.size()]; }
-  friend constexpr bool operator==(Customs, Customs) = default;
+  friend constexpr bool operator==(SwitchValues, SwitchValues) = default;
 };
 
-enum class Step : std::uint8_t {
+enum class Phase : std::uint8_t {
   place,   // `at` places a swimmer
   turn,    // `at` takes a turn
-  answer,  // the same, and the second half of an alarm binds it
-  passed,  // the same, and the other seat has just passed
-  reveal,  // chance shows the number of the swimmer on `square`
-  follow,  // `at` moves the crocodile that came of it
-  draw,    // chance shows a tile in a bar that never was turned over: the match is over and even
+  answer,  // as `turn`, in the second half of an alarm
+  passed,  // as `turn`, after the other seat has passed
+  reveal,  // chance reveals the number of the swimmer on `square`
+  follow,  // `at` moves the crocodile just revealed
+  draw,    // the match ended in a tie: chance reveals a hidden tile in a bar
   over,
 };
 
-// Equal positions have equal bytes: swimmers are a set of squares, and each shown tile has its own entry.
+// Equal positions have equal bytes: swimmers are a set of squares, and every shown tile has an entry.
 struct State {
-  std::array<Squares, 2> pieces{};          // by seat: its swimmers, crocodiles and stacks
-  std::array<Place, tiles_all> places{};    // by tile
-  std::array<Load, tiles_all + 2> loads{};  // by tile or bar: what lies under it
+  std::array<Squares, 2> pieces{};                  // by seat: its swimmers, crocodiles and stacks
+  std::array<TileLocation, tiles_all> locations{};  // by tile
+  std::array<Contents, tiles_all + 2> contents{};   // by tile or bar: what is under it
   std::uint8_t edition = 1;
-  Customs customs{};
+  SwitchValues switches{};
   Seat at = red;
-  Step step = Step::turn;
+  Phase phase = Phase::turn;
   Square square = nowhere;  // reveal, follow: which piece
   std::uint8_t quiet = 0;   // turns in a row without an event
 
   Squares own(Seat seat) const { return pieces[index(seat)]; }
   Squares& own(Seat seat) { return pieces[index(seat)]; }
-  // The tile on top of a square, or else a bar's number: a swimmer is there, or nothing.
+  // The tile on top of a square, or the bar's number if a swimmer or nothing is there.
   Tile top(Square on, Seat seat) const {
     Tile t = tile(seat, 1);
     const Tile end = static_cast<Tile>(t + tiles_each);
-    while (t < end && places[t] != Place::on(on)) ++t;
+    while (t < end && locations[t] != TileLocation::on(on)) ++t;
     return t < end ? t : bar_of(seat);
   }
   friend bool operator==(const State&, const State&) = default;
@@ -118,7 +117,7 @@ static_assert(sizeof(State) == 64);
 
 struct Move {
   Square from = nowhere;  // nowhere: a swimmer is placed
-  Square to = nowhere;    // the same as `from`: the swimmer there is turned over
+  Square to = nowhere;    // equal to `from`: turns the swimmer there over
 
   static constexpr Move pass() { return {}; }  // from nowhere to nowhere
   constexpr bool passes() const { return *this == pass(); }
@@ -128,7 +127,7 @@ struct Move {
 };
 
 struct Roll {
-  std::uint8_t number = 0;  // what the tile that is turned over shows
+  std::uint8_t number = 0;  // the number of the revealed tile
   friend bool operator==(const Roll&, const Roll&) = default;
 };
 
@@ -139,9 +138,9 @@ struct Event {
     moved,    // a crocodile or stack of `number`
     shown,    // the swimmer on `from` is a crocodile of `number`
     stuck,    // and it cannot move
-    ate,      // on `to`; `number`: how many tiles the stack has now
-    arrived,  // `number`: how many tiles came into the bar of `seat`
-    passed,   // `seat` could do nothing
+    ate,      // on `to`; `number`: the tiles in the stack now
+    arrived,  // `number`: the tiles that came into the bar of `seat`
+    passed,   // `seat` had no other move
     alarm,    // `seat` must choose an event
     drawn,    // a tile in the bar of `seat`, of the colour of seat `from`, shows `number`
     ended,    // `number`: why, an Ending
@@ -150,7 +149,7 @@ struct Event {
   Seat seat{};
   Square from = nowhere, to = nowhere;
   std::uint8_t number = 0;  // 0: a swimmer
-  Squares open{};           // swam, moved: the squares that were free, from which its path follows
+  Squares open{};           // swam, moved: the squares that were free; path_of needs them
   friend bool operator==(const Event&, const Event&) = default;
 };
 

@@ -14,25 +14,25 @@ Oracle::Oracle(const Setup& setup)
       placing_(setup.placing) {
   if (placing_) return;
   for (const auto* square : {"c2", "a3", "d3", "b4", "e4", "f5"}) {
-    const Spot red = spot(square);
+    const Square red = square_named(square);
     pool_[red] = {{'r'}};
     pool_[{7 - red.file, 15 - red.row}] = {{'y'}};
   }
 }
 
-std::string Oracle::name(Spot spot) {
-  return static_cast<char>('a' + spot.file - 1) + std::to_string(spot.row);
+std::string Oracle::name(Square square) {
+  return static_cast<char>('a' + square.file - 1) + std::to_string(square.row);
 }
-Oracle::Spot Oracle::spot(const std::string& name) {
+Oracle::Square Oracle::square_named(const std::string& name) {
   return {name[0] - 'a' + 1, std::stoi(name.substr(1))};
 }
 
-bool Oracle::on_board(Spot spot) {
-  return spot.file >= 1 && spot.file <= 6 && spot.row >= 1 && spot.row <= 14;
+bool Oracle::on_board(Square square) {
+  return square.file >= 1 && square.file <= 6 && square.row >= 1 && square.row <= 14;
 }
-char Oracle::bar_on(Spot spot) {
-  if (spot.row == 14 && spot.file >= 5) return 'A';
-  return spot.row == 1 && spot.file <= 2 ? 'B' : 0;
+char Oracle::bar_on(Square square) {
+  if (square.row == 14 && square.file >= 5) return 'A';
+  return square.row == 1 && square.file <= 2 ? 'B' : 0;
 }
 
 bool Oracle::has_swimmer(char seat) const {
@@ -45,25 +45,25 @@ bool Oracle::has_piece(char seat) const {
       pool_, [&](const auto& entry) { return entry.second.front().colour == colour(seat); });
 }
 
-bool Oracle::bound() const { return has_swimmer(at_) && (second_half_ || quiet_ >= alarm_); }
+bool Oracle::alarm_binds() const { return has_swimmer(at_) && (second_half_ || quiet_ >= alarm_); }
 
-bool Oracle::may_end(const Stack& stack, Spot spot) const {
-  if (!on_board(spot)) return false;
-  if (bar_on(spot)) {
+bool Oracle::may_end(const Stack& stack, Square square) const {
+  if (!on_board(square)) return false;
+  if (bar_on(square)) {
     const bool first = red_bar_.empty() && yellow_bar_.empty();
-    return bar_on(spot) == at_ && (!first || stack.size() > 1);
+    return bar_on(square) == at_ && (!first || stack.size() > 1);
   }
-  const auto there = pool_.find(spot);
+  const auto there = pool_.find(square);
   return there == pool_.end() || (!swimmer(stack) && there->second.front().colour != colour(at_));
 }
 
-// All ways on, one square after the other; dx and dy are how it came here.
-void Oracle::walk(const Stack& stack, Spot at, int dx, int dy, int steps, int turns,
-                  std::set<Spot>& ends) const {
+// Tries all paths onward, square by square; dx and dy are the last step.
+void Oracle::walk(const Stack& stack, Square at, int dx, int dy, int steps, int turns,
+                  std::set<Square>& ends) const {
   for (const auto& [x, y] : {std::pair(0, 1), std::pair(1, 0), std::pair(0, -1), std::pair(-1, 0)}) {
     const bool begins = dx == 0 && dy == 0, straight = x == dx && y == dy, back = x == -dx && y == -dy;
     if (!begins && (back || (!straight && turns == 0))) continue;
-    const Spot next{at.file + x, at.row + y};
+    const Square next{at.file + x, at.row + y};
     if (steps == 1) {
       if (may_end(stack, next)) ends.insert(next);
     } else if (free(next)) {
@@ -72,24 +72,24 @@ void Oracle::walk(const Stack& stack, Spot at, int dx, int dy, int steps, int tu
   }
 }
 
-std::set<std::string> Oracle::ends(Spot from) const {
+std::set<std::string> Oracle::ends(Square from) const {
   const Stack& stack = pool_.at(from);
   const int number = stack.front().number;
-  std::set<Spot> spots;
+  std::set<Square> squares;
   if (number == 0) {
-    walk(stack, from, 0, 0, 1, 1, spots);
-    walk(stack, from, 0, 0, 2, 1, spots);
+    walk(stack, from, 0, 0, 1, 1, squares);
+    walk(stack, from, 0, 0, 2, 1, squares);
   } else {
-    walk(stack, from, 0, 0, number, number == 6 ? 2 : 1, spots);
+    walk(stack, from, 0, 0, number, number == 6 ? 2 : 1, squares);
   }
   if (number == 1)
     for (const int x : {-1, 1})
       for (const int y : {-1, 1})
-        if (const Spot next{from.file + x, from.row + y}; !bar_on(next) && may_end(stack, next))
-          spots.insert(next);
+        if (const Square next{from.file + x, from.row + y}; !bar_on(next) && may_end(stack, next))
+          squares.insert(next);
   std::set<std::string> names;
-  const bool must = shown_.empty() && bound();
-  for (const Spot& end : spots)
+  const bool must = shown_.empty() && alarm_binds();
+  for (const Square& end : squares)
     if (!must || !free(end)) names.insert(bar_on(end) ? "bar" : name(end));
   return names;
 }
@@ -104,7 +104,7 @@ std::set<std::string> Oracle::turns() const {
   return moves;
 }
 
-std::set<std::string> Oracle::legal() const {
+std::set<std::string> Oracle::legal_moves() const {
   if (over_ || chance()) return {};
   if (!placing_ && turns().empty()) return {"pass"};
   if (!placing_) return turns();
@@ -135,12 +135,12 @@ void Oracle::take(const std::string& line) {
       const_cast<Tile*>(hidden_tile())->number = number;
       return;
     }
-    pool_.at(spot(turning_)).front().number = number;
+    pool_.at(square_named(turning_)).front().number = number;
     shown_ = turning_;
     turning_.clear();
     if (turns().empty()) end_turn(true);
   } else if (placing_) {
-    pool_[spot(line)] = {{colour(at_)}};
+    pool_[square_named(line)] = {{colour(at_)}};
     at_ = rival(at_);
     placing_ = pool_.size() < 12;
   } else if (line == "pass") {
@@ -152,13 +152,13 @@ void Oracle::take(const std::string& line) {
     turning_ = line.substr(0, line.size() - 1);
   } else {
     const auto dash = line.find('-');
-    move(spot(line.substr(0, dash)), line.substr(dash + 1));
+    move(square_named(line.substr(0, dash)), line.substr(dash + 1));
   }
 }
 
-void Oracle::move(Spot from, const std::string& to) {
+void Oracle::move(Square from, const std::string& to) {
   passed_ = false;
-  sounded_ = sounded_ || (bound() && !second_half_);
+  sounded_ = sounded_ || (alarm_binds() && !second_half_);
   bool event = !shown_.empty();
   Stack stack = pool_.at(from);
   pool_.erase(from);
@@ -166,10 +166,10 @@ void Oracle::move(Spot from, const std::string& to) {
     event = true;
     bar(at_).insert(bar(at_).end(), stack.begin(), stack.end());
   } else {
-    const auto there = pool_.find(spot(to));
+    const auto there = pool_.find(square_named(to));
     event = event || there != pool_.end();
     if (there != pool_.end()) stack.insert(stack.end(), there->second.begin(), there->second.end());
-    pool_[spot(to)] = stack;
+    pool_[square_named(to)] = stack;
   }
   end_turn(event);
 }
@@ -182,11 +182,11 @@ void Oracle::end_turn(bool event) {
   at_ = rival(at_);
 }
 
-std::string Oracle::sketch() const {
+std::string Oracle::position_text() const {
   const auto words = [](const Tile& tile) {
     return tile.colour + (tile.number == 0 ? "" : std::to_string(tile.number));
   };
-  // Shown tiles before hidden ones, red before yellow: in which order they were eaten does not matter.
+  // Shown tiles before hidden ones, red before yellow: the order in which they were eaten does not matter.
   const auto listed = [&](Stack tiles, const std::string& between) {
     std::ranges::sort(tiles, {},
                       [](const Tile& t) { return std::tuple(t.number == 0, t.colour, t.number); });
@@ -217,7 +217,7 @@ std::string Oracle::places() const {
   const auto value = [&](char seat) {
     int sum = 0, left = 0;
     for (const Tile& tile : bar(seat)) sum += tile.number;
-    for (const auto& [spot, stack] : pool_)
+    for (const auto& [square, stack] : pool_)
       if (stack.front().colour == colour(seat)) left += static_cast<int>(stack.size());
     return std::tuple(bar(seat).size(), sum, left);
   };

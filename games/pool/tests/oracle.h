@@ -8,18 +8,18 @@
 
 namespace flotilla::pool::tests {
 
-// The pool as it lies on a table: stacks of tiles on named squares, one step at a time. A second and
-// deliberately plain reading of RULES.md, to hold the rules against. It speaks the same notation.
+// A second, deliberately simple implementation of RULES.md to test the rules against: stacks of tiles on
+// named squares, one step at a time. It uses the same notation.
 class Oracle {
  public:
   explicit Oracle(const Setup& setup);
 
-  void take(const std::string& line);  // a number or a move that is allowed
+  void take(const std::string& line);  // a legal number or move
   bool over() const { return over_ && hidden_tile() == nullptr; }
   bool chance() const { return !turning_.empty() || (over_ && hidden_tile() != nullptr); }
   char at() const { return at_; }  // whose turn it is, `A` or `B`
-  std::set<std::string> legal() const;
-  std::string sketch() const;
+  std::set<std::string> legal_moves() const;
+  std::string position_text() const;
   int points(char seat) const { return static_cast<int>(bar(seat).size()); }
   std::string places() const;
 
@@ -29,34 +29,35 @@ class Oracle {
     int number = 0;  // 0 until it is shown
   };
   using Stack = std::vector<Tile>;  // the top one first
-  struct Spot {
+  struct Square {
     int file, row;  // from 1
-    auto operator<=>(const Spot&) const = default;
+    auto operator<=>(const Square&) const = default;
   };
 
   static char colour(char seat) { return seat == 'A' ? 'r' : 'y'; }
   static char rival(char seat) { return seat == 'A' ? 'B' : 'A'; }
-  static bool on_board(Spot spot);
-  static char bar_on(Spot spot);  // whose bar the square belongs to, or nothing
+  static bool on_board(Square square);
+  static char bar_on(Square square);  // the seat whose bar includes the square, or 0
   const Stack& bar(char seat) const { return seat == 'A' ? red_bar_ : yellow_bar_; }
   Stack& bar(char seat) { return seat == 'A' ? red_bar_ : yellow_bar_; }
 
-  bool free(Spot spot) const { return on_board(spot) && !bar_on(spot) && !pool_.contains(spot); }
+  bool free(Square square) const { return on_board(square) && !bar_on(square) && !pool_.contains(square); }
   bool swimmer(const Stack& stack) const { return stack.front().number == 0; }
   bool has_swimmer(char seat) const;
   bool has_piece(char seat) const;
-  bool bound() const;
-  bool may_end(const Stack& stack, Spot spot) const;
-  void walk(const Stack& stack, Spot at, int dx, int dy, int steps, int turns, std::set<Spot>& ends) const;
-  std::set<std::string> ends(Spot from) const;
+  bool alarm_binds() const;
+  bool may_end(const Stack& stack, Square square) const;
+  void walk(const Stack& stack, Square at, int dx, int dy, int steps, int turns,
+            std::set<Square>& ends) const;
+  std::set<std::string> ends(Square from) const;
   std::set<std::string> turns() const;
-  const Tile* hidden_tile() const;  // the next one to be turned over in a bar, once it is over and even
-  void move(Spot from, const std::string& to);
+  const Tile* hidden_tile() const;  // the next to turn over in a bar, after a tie
+  void move(Square from, const std::string& to);
   void end_turn(bool event);
-  static std::string name(Spot spot);
-  static Spot spot(const std::string& name);
+  static std::string name(Square square);
+  static Square square_named(const std::string& name);
 
-  std::map<Spot, Stack> pool_;
+  std::map<Square, Stack> pool_;
   Stack red_bar_, yellow_bar_;
   char at_ = 'A';
   int quiet_ = 0, alarm_, limit_;

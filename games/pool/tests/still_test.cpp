@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/pool/tests/drawn.h"
+#include "games/pool/tests/fixture.h"
 
 namespace flotilla::pool::tests {
 
@@ -11,90 +11,91 @@ constexpr std::string_view apart = "\n12 . . y . . .\n9 . . . . . y4\n4 r3 . . .
 }  // namespace
 
 TEST(Pool, rule_pool_alarm_binds_both_players_in_turn) {
-  const State s = drawn(apart, {.quiet = 19});
-  EXPECT_EQ(told(s, "d2-d3"), "swam seat:0 from:d2 to:d3 path:d3; alarm seat:1");
+  const State s = parse_position(apart, {.quiet = 19});
+  EXPECT_EQ(events_of(s, "d2-d3"), "swam seat:0 from:d2 to:d3 path:d3; alarm seat:1");
   const State first = played(s, "d2-d3");
-  EXPECT_EQ(legal(first), "c12*");
-  EXPECT_EQ(against(first, "c12-c11"), "pool-alarm");
-  EXPECT_EQ(against(first, "f9-f5"), "pool-alarm");
-  EXPECT_EQ(told(first, "c12*, 2, c12-c10"),
+  EXPECT_EQ(legal_moves(first), "c12*");
+  EXPECT_EQ(refusal_anchor(first, "c12-c11"), "pool-alarm");
+  EXPECT_EQ(refusal_anchor(first, "f9-f5"), "pool-alarm");
+  EXPECT_EQ(events_of(first, "c12*, 2, c12-c10"),
             "shown seat:1 on:c12 number:2; moved seat:1 from:c12 to:c10 path:c11 c10; alarm seat:0");
   const State second = played(first, "c12*, 2, c12-c10");
   EXPECT_EQ(second.quiet, 0);
-  EXPECT_EQ(legal(second), "d3*");
-  EXPECT_EQ(against(second, "a4-a7"), "pool-alarm");
-  const State over = played(second, "d3*, 1, d3-d4");  // a crocodile just shown goes where it likes
+  EXPECT_EQ(legal_moves(second), "d3*");
+  EXPECT_EQ(refusal_anchor(second, "a4-a7"), "pool-alarm");
+  const State over = played(second, "d3*, 1, d3-d4");  // a crocodile just shown may move anywhere
   EXPECT_EQ(turn_of(over), "B decides");
-  EXPECT_EQ(against(over, "f9-f5"), nothing);
+  EXPECT_EQ(refusal_anchor(over, "f9-f5"), nothing);
 }
 
 TEST(Pool, rule_pool_alarm_does_not_come_early) {
-  const State s = drawn(apart, {.quiet = 18});
-  EXPECT_EQ(told(s, "d2-d3"), "swam seat:0 from:d2 to:d3 path:d3");
-  EXPECT_EQ(against(played(s, "d2-d3"), "c12-c11"), nothing);
+  const State s = parse_position(apart, {.quiet = 18});
+  EXPECT_EQ(events_of(s, "d2-d3"), "swam seat:0 from:d2 to:d3 path:d3");
+  EXPECT_EQ(refusal_anchor(played(s, "d2-d3"), "c12-c11"), nothing);
 }
 
 TEST(Pool, rule_pool_alarm_answers_a_meal_too) {
-  const State s = drawn("\n12 . . y . . .\n9 . . . . . y4\n5 . . . . . r\n4 r3 . . . . .\n2 . . . r . .",
-                        {.quiet = 19});
+  const State s = parse_position(
+      "\n12 . . y . . .\n9 . . . . . y4\n5 . . . . . r\n4 r3 . . . . .\n2 . . . r . .", {.quiet = 19});
   const State first = played(s, "d2-d3");
-  EXPECT_EQ(legal(first), "f9-f5 c12*");
-  EXPECT_EQ(told(first, "f9-f5"),
+  EXPECT_EQ(legal_moves(first), "f9-f5 c12*");
+  EXPECT_EQ(events_of(first, "f9-f5"),
             "moved seat:1 from:f9 to:f5 path:f8 f7 f6 f5; ate seat:1 on:f5 tiles:2; alarm seat:0");
-  EXPECT_EQ(legal(played(first, "f9-f5")), "d3*");
-  EXPECT_EQ(against(played(first, "f9-f5, d3*, 2, d3-d5"), "c12-c11"), nothing);
+  EXPECT_EQ(legal_moves(played(first, "f9-f5")), "d3*");
+  EXPECT_EQ(refusal_anchor(played(first, "f9-f5, d3*, 2, d3-d5"), "c12-c11"), nothing);
 }
 
 TEST(Pool, rule_pool_alarm_is_content_with_an_arrival) {
-  const State s = drawn("\n12 . . y . . r\n9 . . . . . y4\n4 . . . r . .\nred r1 y3", {.quiet = 20});
-  EXPECT_EQ(legal(s), "d4* f12-bar f12*");
-  EXPECT_EQ(legal(played(s, "f12-bar")), "c12*");
+  const State s =
+      parse_position("\n12 . . y . . r\n9 . . . . . y4\n4 . . . r . .\nred r1 y3", {.quiet = 20});
+  EXPECT_EQ(legal_moves(s), "d4* f12-bar f12*");
+  EXPECT_EQ(legal_moves(played(s, "f12-bar")), "c12*");
 }
 
 TEST(Pool, rule_pool_alarm_is_not_for_players_without_swimmers) {
-  const State s = drawn("\n12 . . y . . .\n9 . . . . . y4\n4 r3 . . . . .", {.quiet = 20});
-  EXPECT_EQ(against(s, "a4-a7"), nothing);
-  EXPECT_EQ(told(s, "a4-a7"), "moved seat:0 from:a4 to:a7 path:a5 a6 a7; alarm seat:1");
-  EXPECT_EQ(legal(played(s, "a4-a7")), "c12*");
-  EXPECT_EQ(told(s, "a4-a7, c12*, 2, c12-c10"),
+  const State s = parse_position("\n12 . . y . . .\n9 . . . . . y4\n4 r3 . . . . .", {.quiet = 20});
+  EXPECT_EQ(refusal_anchor(s, "a4-a7"), nothing);
+  EXPECT_EQ(events_of(s, "a4-a7"), "moved seat:0 from:a4 to:a7 path:a5 a6 a7; alarm seat:1");
+  EXPECT_EQ(legal_moves(played(s, "a4-a7")), "c12*");
+  EXPECT_EQ(events_of(s, "a4-a7, c12*, 2, c12-c10"),
             "moved seat:0 from:a4 to:a7 path:a5 a6 a7; alarm seat:1; shown seat:1 on:c12 number:2; "
             "moved seat:1 from:c12 to:c10 path:c11 c10");
 }
 
 TEST(Pool, rule_pool_alarm_leaves_free_who_lost_the_last_swimmer_to_it) {
-  const State s =
-      drawn("\n12 . . y . . .\n9 . . . . . y4\n5 . . . . . r\n4 r3 . . . . .", {.at = 'B', .quiet = 20});
-  EXPECT_EQ(legal(s), "f9-f5 c12*");
-  EXPECT_EQ(against(played(s, "f9-f5"), "a4-a7"), nothing);
+  const State s = parse_position("\n12 . . y . . .\n9 . . . . . y4\n5 . . . . . r\n4 r3 . . . . .",
+                                 {.at = 'B', .quiet = 20});
+  EXPECT_EQ(legal_moves(s), "f9-f5 c12*");
+  EXPECT_EQ(refusal_anchor(played(s, "f9-f5"), "a4-a7"), nothing);
 }
 
 TEST(Pool, rule_pool_alarm_can_be_set_or_left_out) {
-  EXPECT_EQ(legal(drawn(apart, {.setup = "alarm=12", .quiet = 12})), "d2*");
-  EXPECT_NE(legal(drawn(apart, {.setup = "alarm=12", .quiet = 11})), "d2*");
-  EXPECT_NE(legal(drawn(apart, {.setup = "alarm=off", .quiet = 39})), "d2*");
+  EXPECT_EQ(legal_moves(parse_position(apart, {.setup = "alarm=12", .quiet = 12})), "d2*");
+  EXPECT_NE(legal_moves(parse_position(apart, {.setup = "alarm=12", .quiet = 11})), "d2*");
+  EXPECT_NE(legal_moves(parse_position(apart, {.setup = "alarm=off", .quiet = 39})), "d2*");
 }
 
 TEST(Pool, rule_pool_quiet_ends_the_match) {
-  const State s = drawn("\n9 . . . . . y4\n4 r3 . . . . .\nyellow r1 y3", {.quiet = 38});
-  EXPECT_EQ(told(s, "a4-a7, f9-f5"),
+  const State s = parse_position("\n9 . . . . . y4\n4 r3 . . . . .\nyellow r1 y3", {.quiet = 38});
+  EXPECT_EQ(events_of(s, "a4-a7, f9-f5"),
             "moved seat:0 from:a4 to:a7 path:a5 a6 a7; moved seat:1 from:f9 to:f5 path:f8 f7 f6 f5; "
             "ended ending:quiet");
   const State over = played(s, "a4-a7, f9-f5");
   EXPECT_EQ(turn_of(over), "over");
   EXPECT_EQ(points(over), "0 2");
   EXPECT_EQ(places(over), "2 1");
-  EXPECT_EQ(turn_of(played(drawn(apart, {.setup = "alarm=off", .quiet = 39}), "d2-d3")), "over");
+  EXPECT_EQ(turn_of(played(parse_position(apart, {.setup = "alarm=off", .quiet = 39}), "d2-d3")), "over");
 }
 
 TEST(Pool, rule_pool_quiet_begins_anew_with_every_event) {
-  const State s = drawn("\n9 . . . . . y4\n7 y . . . . .\n4 r3 . . . . .", {.quiet = 39});
+  const State s = parse_position("\n9 . . . . . y4\n7 y . . . . .\n4 r3 . . . . .", {.quiet = 39});
   EXPECT_EQ(played(s, "a4-a7").quiet, 0);
   EXPECT_EQ(played(s, "a4-a7, f9-f5").quiet, 1);
 }
 
 TEST(Pool, rule_pool_quiet_limit_can_be_longer) {
-  const Table late{.setup = "quiet_limit=60", .quiet = 58};
-  const State s = drawn("\n9 . . . . . y4\n4 r3 . . . . .", late);
+  const FixtureOptions late{.setup = "quiet_limit=60", .quiet = 58};
+  const State s = parse_position("\n9 . . . . . y4\n4 r3 . . . . .", late);
   EXPECT_EQ(turn_of(played(s, "a4-a7")), "B decides");
   EXPECT_EQ(turn_of(played(s, "a4-a7, f9-f5")), "over");
 }

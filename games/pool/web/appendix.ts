@@ -1,5 +1,6 @@
-// What the page of the rules shows beside them: positions to look at, and the ledger of RULES.md.
+// Example positions and the ledger of rulings, shown on the rules page.
 import type { Appendix } from '../../../client/board/game.ts'
+import { appendix_of } from '../../../client/board/rulebook.ts'
 import { texts, type Texts } from '../../../client/generated/pool/appendix.ts'
 
 const record = (...lines: string[]) => ['game pool', 'setup edition=1 seats=2', '', ...lines, ''].join('\n')
@@ -17,28 +18,10 @@ const figures = [
   { name: 'bar', record: record(...eaten, 'A e9-bar', 'B a9-a10'), move: 'f13-bar' },
 ] as const
 
-const ledger = [
-  { name: 'ladders', setting: null },
-  { name: 'placing', setting: 'setup' },
-  { name: 'values', setting: null },
-  { name: 'reveal', setting: null },
-  { name: 'path', setting: null },
-  { name: 'meal', setting: null },
-  { name: 'bar', setting: null },
-  { name: 'pass', setting: null },
-  { name: 'alarm', setting: 'alarm' },
-  { name: 'quiet', setting: 'quiet_limit' },
-  { name: 'tie', setting: null },
-] as const
-
-export const appendix: Appendix<Texts> = {
-  texts,
-  figures: (t) => figures.map(({ name, ...shown }) => ({
-    ...shown, anchor: `pool-${name.replace('_', '-')}`, caption: t[`figure_${name}`](),
-    alternative: t[`figure_${name}_alternative`](),
-  })),
-  rulings: (t) => ledger.map(({ name, setting }, i) => ({
-    number: i + 1, setting, question: t[`ruling_${name}`](), readings: t[`ruling_${name}_readings`](),
-    ours: t[`ruling_${name}_ours`](),
-  })),
+// Each ruling, with the switch that changes it.
+const ledger = {
+  ladders: null, placing: 'setup', values: null, reveal: null, path: null, meal: null, bar: null, pass: null,
+  alarm: 'alarm', quiet: 'quiet_limit', tie: null,
 }
+
+export const appendix: Appendix<Texts> = appendix_of(texts, 'pool', figures, ledger)

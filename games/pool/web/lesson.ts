@@ -1,12 +1,8 @@
-// The pool's lesson: one story from the first stroke to the bar, and the end of another. Every step names the moves it
-// is about; there are dozens of others, and one answer stands for them.
-import type { Lesson, LessonStep } from '../../../client/board/game.ts'
+// The pool's lesson: one match from the first stroke to the bar, and the end of another. Every step names the moves it
+// is about; one default answer covers the dozens of others.
+import type { Lesson } from '../../../client/board/game.ts'
+import { lesson_of, right, type Script } from '../../../client/board/lesson.ts'
 import { texts, type Texts } from '../../../client/generated/pool/lesson.ts'
-
-type Step = LessonStep<Texts>
-type Try = Step['tries'][string]
-
-const right = (say: Try['say'], then = ''): Try => ({ right: true, then, say })
 
 const lines = (...parts: string[]) => parts.join(', ')
 const to_the_ladder = 'A f5-f7, B f12-d12, A f7-f9, B a10-a9, A f9-f11, B a9-a10, A f11-f13, B e11-e9'
@@ -20,32 +16,32 @@ const nearly_over =
   'f5-e5, B d11*, * 1, B d11-c10, A e5-f6, B e3-f6, A a2-c4, B a10*, * 2, B a10-a12, A c4-d1, B f6-f2, A ' +
   'd1-e4, B f2-bar, A e4-b3, B e13-c12, A b3-b7, B a12-b13, A b7-c10, B c12-e11, A c10-b13, B e11-e8'
 
-const plots: Omit<Step, 'seats' | 'setup'>[] = [
-  { title: (t) => t.goal_title(), say: (t) => t.goal_say(), before: '', then: '', tries: {} },
+const scripts: Script<Texts>[] = [
+  { title: (t) => t.goal_title(), say: (t) => t.goal_say(), before: '', then: '', answers: {} },
   {
     title: (t) => t.swim_title(), say: (t) => t.swim_say(), before: '', then: '',
-    tries: { 'f5-f7': right((t) => t.swim_done(), 'B f12-d12') }, otherwise: (t) => t.swim_other(),
+    answers: { 'f5-f7': right((t) => t.swim_done(), 'B f12-d12') }, default_answer: (t) => t.swim_other(),
   },
   {
     title: (t) => t.turn_title(), say: (t) => t.turn_say(), before: to_the_ladder, then: '',
-    tries: { 'e4*': right((t) => t.turn_done(), '* 5') }, otherwise: (t) => t.turn_other(),
+    answers: { 'e4*': right((t) => t.turn_done(), '* 5') }, default_answer: (t) => t.turn_other(),
   },
   {
     title: (t) => t.eat_title(), say: (t) => t.eat_say(), before: shown, then: '',
-    tries: { 'e4-e9': right((t) => t.eat_done(), 'B a10-a9') }, otherwise: (t) => t.eat_other(),
+    answers: { 'e4-e9': right((t) => t.eat_done(), 'B a10-a9') }, default_answer: (t) => t.eat_other(),
   },
   {
     title: (t) => t.stack_title(), say: (t) => t.stack_say(), before: eaten, then: '',
-    tries: { 'e9-bar': right((t) => t.stack_done(), 'B a9-a10') }, otherwise: (t) => t.stack_other(),
+    answers: { 'e9-bar': right((t) => t.stack_done(), 'B a9-a10') }, default_answer: (t) => t.stack_other(),
   },
   {
     title: (t) => t.single_title(), say: (t) => t.single_say(), before: opened, then: '',
-    tries: { 'f13-bar': right((t) => t.single_done()) }, otherwise: (t) => t.single_other(),
+    answers: { 'f13-bar': right((t) => t.single_done()) }, default_answer: (t) => t.single_other(),
   },
   {
     title: (t) => t.count_title(), say: (t) => t.count_say(), before: nearly_over, then: '',
-    tries: { 'b13-bar': right((t) => t.count_done()) }, otherwise: (t) => t.count_other(),
+    answers: { 'b13-bar': right((t) => t.count_done()) }, default_answer: (t) => t.count_other(),
   },
 ]
 
-export const lesson: Lesson<Texts> = { texts, steps: plots.map((plot) => ({ ...plot, seats: 2, setup: 'edition=1' })) }
+export const lesson: Lesson<Texts> = lesson_of(texts, 'edition=1', scripts)

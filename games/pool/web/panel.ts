@@ -1,51 +1,50 @@
-// The panel: whose turn it is, what may be done, and what a chosen piece can do.
+// The panel: whose turn it is, the choices, and what a chosen piece can do.
 import type { Panel } from '../../../client/board/game.ts'
+import { panel_of, type PanelParts } from '../../../client/board/panel.ts'
 import type { Seat } from '../../../client/lib/match.ts'
 import { chosen, confirm, groups } from './choices.ts'
-import { deed_of } from './deed.ts'
+import { effect_of } from './move_effect.ts'
 import { result } from './result.ts'
 import { tiles_each, type Piece, type PoolScene } from './view.ts'
-import { named, who, type PoolVoice } from './words.ts'
+import { named, who, type PoolVoice } from './voice.ts'
 
-type Words = Pick<Panel, 'title' | 'say'> & Partial<Panel>
-
-// How it moves and how much of that is possible.
+// How the piece moves, and how many moves it has.
 function reach_of({ number = 0, square }: Piece, { position }: PoolScene, { t }: PoolVoice): string {
-  const deeds = position.options.map(deed_of).filter(({ from }) => from === square)
-  const count = (...kinds: string[]) => deeds.filter(({ kind }) => kinds.includes(kind)).length
+  const effects = position.options.map(effect_of).filter(({ from }) => from === square)
+  const count = (...kinds: string[]) => effects.filter(({ kind }) => kinds.includes(kind)).length
   const gait = number === 0 ? t.panel_swims() : t.panel_strides({ number: String(number) })
   const bar = count('arrive') > 0 ? 'yes' : 'no'
   return `${gait} ${t.panel_reach({ squares: count('swim', 'crawl'), meals: count('eat'), bar })}`
 }
 
 // Chance turns a tile over.
-function turning({ position: { view }, last }: PoolScene, voice: PoolVoice): Words {
+function turning({ position: { view }, last }: PoolScene, voice: PoolVoice): PanelParts {
   const { t } = voice
-  if (view.step === 'draw') return { title: t.panel_draw(), say: t.panel_draw_say() }
+  if (view.step === 'draw') return { title: t.panel_draw(), prompt: t.panel_draw_say() }
   const turner = who(last?.by ?? 0, voice)
-  return { title: t.panel_turning({ ...turner, square: view.square ?? '' }), say: t.panel_turning_say() }
+  return { title: t.panel_turning({ ...turner, square: view.square ?? '' }), prompt: t.panel_turning_say() }
 }
 
-function question(scene: PoolScene, seat: Seat, voice: PoolVoice): Words {
+function question(scene: PoolScene, seat: Seat, voice: PoolVoice): PanelParts {
   const { view, options } = scene.position, { t } = voice, piece = chosen(scene)
   if (view.step === 'place') {
     const left = tiles_each - view.pieces.filter((each) => each.seat === seat).length
-    return { title: t.panel_place(who(seat, voice)), say: t.panel_place_say({ left }) }
+    return { title: t.panel_place(who(seat, voice)), prompt: t.panel_place_say({ left }) }
   }
   if (piece) {
     const title = t.panel_picked({ square: piece.square, piece: named(piece, voice) })
-    return { title, say: reach_of(piece, scene, voice) }
+    return { title, prompt: reach_of(piece, scene, voice) }
   }
   const stuck = options.some(({ move }) => move === 'pass')
-  const say = stuck ? t.panel_stuck() : view.alarm ? t.panel_alarm() : t.panel_which()
-  return { title: t.panel_turn(who(seat, voice)), say }
+  const prompt = stuck ? t.panel_stuck() : view.alarm ? t.panel_alarm() : t.panel_which()
+  return { title: t.panel_turn(who(seat, voice)), prompt }
 }
 
-function deciding(scene: PoolScene, seat: Seat, voice: PoolVoice): Words {
+function deciding(scene: PoolScene, seat: Seat, voice: PoolVoice): PanelParts {
   const { options, view } = scene.position, { t, name } = voice
   if (seat !== scene.me) {
     const title = view.step === 'place' ? t.panel_place({ who: 'they', name: name(seat) }) : t.panel_thinking({ name: name(seat) })
-    return { title, say: '' }
+    return { title, prompt: '' }
   }
   return {
     ...question(scene, seat, voice),
@@ -54,14 +53,6 @@ function deciding(scene: PoolScene, seat: Seat, voice: PoolVoice): Words {
   }
 }
 
-function words(scene: PoolScene, voice: PoolVoice): Words {
-  const { turn } = scene.position
-  switch (turn.kind) {
-    case 'over': return result(scene.position, voice)
-    case 'chance': return turning(scene, voice)
-    case 'decide': return deciding(scene, turn.seat, voice)
-  }
-}
-
 export const panel = (scene: PoolScene, voice: PoolVoice): Panel =>
-  ({ groups: [], slim: true, confirm: () => voice.t.confirm_choose(), ...words(scene, voice) })
+  panel_of(scene, voice, { over: result, chance: turning, decide: deciding },
+    { single_row: true, confirm: () => voice.t.confirm_choose() })

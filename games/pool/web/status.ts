@@ -1,8 +1,8 @@
-// Where the match stands: whether the bar is open, and how quiet it has been.
+// The state of the match: whether the bar is open, and how many quiet turns have passed.
 import type { Forecast } from '../../../client/board/game.ts'
 import { result } from './result.ts'
 import type { PoolScene } from './view.ts'
-import { who, type PoolVoice } from './words.ts'
+import { who, type PoolVoice } from './voice.ts'
 
 const worth_a_word = 6  // quiet turns in a row
 
@@ -16,11 +16,11 @@ export function status({ position: { view, turn } }: PoolScene, { t }: PoolVoice
     : { long: t.status_shut(), short: t.status_shut_short() }
 }
 
-export function forecast({ position }: PoolScene, voice: PoolVoice): Forecast {
-  const { view, turn } = position, { t } = voice
-  if (turn.kind === 'over') return { text: result(position, voice).say, care: null, round: null }
-  if (view.step === 'place') return { text: t.forecast_place(who(0, voice)), care: null, round: null }
-  const care = view.alarm && view.at !== undefined ? t.forecast_alarm(who(view.at, voice)) : null
+export function forecast(scene: PoolScene, voice: PoolVoice): Forecast {
+  const { view, turn } = scene.position, { t } = voice
+  if (turn.kind === 'over') return { text: result(scene, voice).prompt, warning: null, round: null }
+  if (view.step === 'place') return { text: t.forecast_place(who(0, voice)), warning: null, round: null }
+  const warning = view.alarm && view.at !== undefined ? t.forecast_alarm(who(view.at, voice)) : null
   const quiet = view.quiet < worth_a_word ? [] : [t.forecast_quiet({ quiet: view.quiet, limit: view.quiet_limit })]
-  return { text: [view.opened ? t.forecast_open() : t.forecast_shut(), ...quiet].join(' '), care, round: null }
+  return { text: [view.opened ? t.forecast_open() : t.forecast_shut(), ...quiet].join(' '), warning, round: null }
 }

@@ -1,4 +1,4 @@
-// What the rules tell of a pool: the view of a position and the events of a step, as they come out of the module.
+// The JSON written by the rules module: the view of a position and the events of a step.
 import type { Option, Position, Seat, Step } from '../../../client/lib/match.ts'
 import type { Scene } from '../../../client/board/game.ts'
 import type { Cell } from '../../../client/board/grid.ts'
@@ -6,21 +6,21 @@ import type { Cell } from '../../../client/board/grid.ts'
 export const files = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 export const rows = 14
 export const tiles_each = 6
-/** Where a move ends that ends in the bar. */
+/** The end of a move into the bar. */
 export const bar = 'bar'
 
 /** A water square, "c3". */
 export type Square = string
 
-/** What lies under a tile or in a bar. */
-export interface Load {
+/** The contents of a stack or a bar. */
+export interface Contents {
   tiles: number  // all of them, the tile on top included
   shown: { colour: Seat; number: number }[]
-  hidden: [red: number, yellow: number]  // by colour: those that were never turned over
+  hidden: [red: number, yellow: number]  // by colour: tiles never turned over
 }
 
-/** A single swimmer has no number; a crocodile has one, and a stack what lies under its top besides. */
-export interface Piece extends Partial<Load> {
+/** A swimmer has no number; a crocodile has one; a stack also has its contents. */
+export interface Piece extends Partial<Contents> {
   seat: Seat
   square: Square
   number?: number
@@ -33,9 +33,9 @@ export interface View {
   at?: Seat  // whose turn it is; nobody's while chance decides and after the end
   square?: Square  // reveal, follow: the piece that is turned over
   pieces: Piece[]
-  bars: (Load & { sum: number })[]  // by seat
+  bars: (Contents & { sum: number })[]  // by seat
   unseen: number[][]  // by colour: the numbers nobody has seen yet
-  opened: boolean  // a stack has arrived: singles may too
+  opened: boolean  // a stack has arrived, so singles may arrive too
   quiet: number  // turns in a row without an event
   quiet_limit: number
   alarm: boolean  // this turn must be an event
@@ -53,15 +53,14 @@ export type PoolEvent =
   | { event: 'drawn'; seat: Seat; colour: Seat; number: number }
   | { event: 'ended'; ending: Ending }
 
-export type PoolEventOf<K extends PoolEvent['event']> = Extract<PoolEvent, { event: K }>
 export type PoolOption = Option<View, PoolEvent>
 export type PoolPosition = Position<View, PoolEvent>
 export type PoolStep = Step<View, PoolEvent>
 export type PoolScene = Scene<View, PoolEvent>
 
-/** The square of a cell of the grid of words: row 14 on top, file a on the left, whoever looks. */
+/** The square of a cell of the semantic grid: row 14 on top, file a on the left, for every viewer. */
 export const square_of = ({ row, column }: Cell): Square => `${files[column]}${rows - row}`
 
-/** The piece that stands on a square. */
+/** The piece on a square. */
 export const piece_on = (view: View, square: Square): Piece | undefined =>
   view.pieces.find((piece) => piece.square === square)

@@ -2,7 +2,7 @@
 #include "games/powerboats/rules/rules.h"
 #include "search/bot.h"
 
-// Powerboats' own bots: table, medium, greedy, easy.
+// The bots of Powerboats: table, medium, greedy, easy.
 namespace flotilla::powerboats {
 
 std::span<const search::Bot<Rules>> bots();

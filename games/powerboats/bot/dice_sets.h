@@ -1,12 +1,12 @@
 #pragma once
 #include "games/powerboats/rules/types.h"
 
-// Dice by number: all that a boat of few dice may hold, fewer dice first.
+// Numbers every set of at most four dice, fewer dice first.
 namespace flotilla::powerboats {
 
 constexpr unsigned sets_of(unsigned dice) {
   return (dice + 1) * (dice + 2) * (dice + 3) / 6;
-}  // up to so many
+}  // with up to so many dice
 
 inline constexpr unsigned table_dice = 4, table_sets = sets_of(table_dice),
                           table_speeds = faces * table_dice + 1;
@@ -14,7 +14,7 @@ inline constexpr unsigned table_dice = 4, table_sets = sets_of(table_dice),
 struct DiceSets {
   std::array<Dice, table_sets> dice{};
   std::array<std::uint8_t, table_sets> size{}, sum{};
-  // By face from 0: the number with one die more, where there is room, and with one less, where it has one.
+  // By face from 0: the set with one more such die, if there is room, and with one less, if it has one.
   std::array<std::array<std::uint8_t, faces>, table_sets> more{}, less{};
   std::array<std::uint8_t, Dice::of(faces, table_dice).bits + 1> number{};  // by bits
 

@@ -7,16 +7,16 @@ namespace flotilla::powerboats {
 
 namespace {
 
-constexpr unsigned moment = 200;  // places looked at in one step
+constexpr unsigned places_per_step = 200;
 
 }  // namespace
 
-SoloSolver::SoloSolver(const Board& board, Grain grain)
-    : table_(std::make_shared<SoloTable>(board, grain)) {
+SoloSolver::SoloSolver(const Board& board, Resolution resolution)
+    : table_(std::make_shared<SoloTable>(board, resolution)) {
   begin();
 }
 
-SoloSolver::Landing SoloSolver::landing(const Lone& boat) const {
+SoloSolver::Landing SoloSolver::landing(const SoloBoat& boat) const {
   if (boat.stage == finished) return {-1, 0};
   if (boat.sunk() || table_->level(boat.damage) > level())
     return {-1, table_->turns(boat, Dice{})};  // known already
@@ -27,9 +27,9 @@ SoloSolver::Landing SoloSolver::landing(const Lone& boat) const {
 
 void SoloSolver::begin() {
   if (unit_ % units_each == 0) values_.assign(table_->slots() * table_->sets(), SoloTable::longest);
-  const Way& way = table_->way();
+  const CourseGraph& graph = table_->graph();
   std::vector<Cell> cells(table_->cells().begin(), table_->cells().end());
-  std::ranges::sort(cells, {}, [&](Cell cell) { return std::pair(way.distance(cell, stage()), cell); });
+  std::ranges::sort(cells, {}, [&](Cell cell) { return std::pair(graph.distance(cell, stage()), cell); });
   const auto damage = static_cast<std::uint8_t>(level());
   places_.resize(cells.size());
   stale_ = {};
@@ -38,18 +38,18 @@ void SoloSolver::begin() {
     places_[i].cell = cells[i];
     stale_.add(cells[i]);
     for (unsigned heading = 0; heading < headings; ++heading)
-      each_landing(way, {cells[i], 0, stage(), damage}, heading, table_->top_speed(),
-                   [&](unsigned speed, const Lone& landed) {
+      each_landing(graph, {cells[i], 0, stage(), damage}, heading, table_->top_speed(),
+                   [&](unsigned speed, const SoloBoat& landed) {
                      places_[i].landings[heading][speed] = landing(landed);
                    });
   }
 }
 
-// Over and over from the finish outwards, wherever something changed within reach, until nothing does.
-// Values only fall, so it ends.
+// Repeats from the finish outwards, wherever a hex within reach changed, until nothing changes. Values only
+// fall, so it terminates.
 void SoloSolver::step() {
-  const Way& way = table_->way();
-  for (unsigned count = 0; count < moment; ++next_) {
+  const CourseGraph& graph = table_->graph();
+  for (unsigned count = 0; count < places_per_step; ++next_) {
     if (next_ == places_.size()) {
       next_ = 0;
       if (stale_ == Cells{}) break;
@@ -61,7 +61,7 @@ void SoloSolver::step() {
     if (!improve(place)) continue;
     stale_.add(place.cell);
     for (unsigned heading = 0; heading < headings; ++heading) {
-      const unsigned reach = std::min(table_->top_speed(), way.run(place.cell, heading));
+      const unsigned reach = std::min(table_->top_speed(), graph.run(place.cell, heading));
       Cell cell = place.cell;
       for (unsigned steps = 0; steps < reach; ++steps) stale_.add(cell = Grid::neighbour(cell, heading));
     }
@@ -72,12 +72,12 @@ void SoloSolver::step() {
   if (!done()) begin();
 }
 
-// One hex, every heading and all dice; whether anything changed much.
+// Updates one hex, for every heading and all dice. Returns true if anything changed much.
 bool SoloSolver::improve(const Place& place) {
-  std::array<BySet, headings> behind;  // after such a move
+  std::array<BySet, headings> behind;  // the value after the move
   for (unsigned heading = 0; heading < headings; ++heading) {
     const auto& landings = place.landings[heading];
-    const unsigned run = table_->way().run(place.cell, heading);
+    const unsigned run = table_->graph().run(place.cell, heading);
     for (unsigned set = 0; set < table_->sets(); ++set) {
       const Landing& landed = landings[dice_sets.sum[set]];
       const std::size_t left = dice_sets.sum[set] > run ? 0 : set;
@@ -93,19 +93,19 @@ bool SoloSolver::improve(const Place& place) {
 }
 
 bool SoloSolver::improve(const Place& place, unsigned heading, std::span<const BySet, headings> behind) {
-  const Way& way = table_->way();
-  const unsigned clear = way.clear(place.cell, heading);
+  const CourseGraph& graph = table_->graph();
+  const unsigned clear = graph.clear(place.cell, heading);
   BySet after;
   after.fill(SoloTable::longest);
-  for (const unsigned to : ways_from(heading)) {
-    const unsigned run = way.run(place.cell, to);
+  for (const unsigned to : headings_from(heading)) {
+    const unsigned run = graph.run(place.cell, to);
     for (unsigned set = 0; set < table_->sets(); ++set)
       if (run >= std::min<unsigned>(dice_sets.sum[set], clear))
         after[set] = std::min(after[set], behind[to][set]);
   }
   bool changed = false;
   Turns* const values = &values_[table_->slot(place.cell, heading, leg_of(stage())) * table_->sets()];
-  Promise(after, table_->dice()).each_best([&](unsigned set, Turns best) {
+  DiceExpectation(after, table_->dice()).each_best([&](unsigned set, Turns best) {
     changed |= values[set] - (best + 1) > table_->change();
     values[set] = std::min(values[set], best + 1);
   });

@@ -4,8 +4,8 @@ namespace flotilla::powerboats {
 
 namespace {
 
-// The hexes of a row on the left of a mark's ray. The ray's line divides the row once, so that it is enough
-// to look at its ends and to halve in between.
+// The hexes of a row to the left of a mark's ray. The ray's line divides the row at most once, so a binary
+// search finds the border.
 std::uint32_t left_of_ray(const Course<hex_metric>& course, unsigned mark, unsigned row) {
   constexpr std::uint32_t all = (std::uint32_t{1} << Grid::columns) - 1;
   const auto is_left = [&](unsigned column) {
@@ -30,11 +30,12 @@ void mark_rays(Board& board) {
     for (unsigned row = 0; row < Grid::rows; ++row) {
       const auto each = [&](unsigned axis, std::uint32_t steps) {
         for (; steps != 0; steps &= steps - 1)
-          board.marked.add(axis, row * Grid::columns + static_cast<unsigned>(std::countr_zero(steps)));
+          board.crossing_lines.add(axis,
+                                   row * Grid::columns + static_cast<unsigned>(std::countr_zero(steps)));
       };
       each(0, (left[row] ^ left[row] >> 1) & inner);
       if (row + 1 == Grid::rows) break;
-      const bool even = row % 2 == 0;  // the hex below to the right is that of the next column
+      const bool even = row % 2 == 0;  // the hex below to the right is in the next column
       const std::uint32_t below = left[row + 1];
       each(1, (left[row] ^ (even ? below : below << 1)) & (even ? inner << 1 | 1 : inner << 1));
       each(2, (left[row] ^ (even ? below >> 1 : below)) & (even ? inner : inner << 1 | 1));
@@ -48,12 +49,12 @@ void mark_line(Board& board) {
     for (unsigned heading = 0; heading < headings; ++heading) {
       if (heading % 3 == board.axis % 3) continue;
       const Cell beside = Grid::neighbour(cell, heading);
-      if (beside != nowhere) board.marked.add(heading % 3, counts_up(heading) ? cell : beside);
+      if (beside != nowhere) board.crossing_lines.add(heading % 3, counts_up(heading) ? cell : beside);
     }
   }
 }
 
-// On which side of the line through a and b a point is: 1 left, -1 right.
+// The side of the line through a and b on which a point is: 1 left, -1 right, 0 on the line.
 int side_of(Point a, Point b, Point point) {
   const auto c = cross(b - a, point - a);
   return (c > 0) - (c < 0);
@@ -67,22 +68,23 @@ void lay_course(Board& board) {
   for (unsigned i = 0; i < marks; ++i) all[i].at = Grid::centre(board.buoys[i + 1]);
   for (unsigned i = 0; i < marks; ++i) {
     const Point p = i == 0 ? middle : all[i - 1].at, q = i + 1 == marks ? middle : all[i + 1].at;
-    all[i].hand = board.hands[i] = natural_hand(p, all[i].at, q);
+    all[i].side = board.hands[i] = natural_side(p, all[i].at, q);
   }
   board.course = {middle, all, middle};
-  // A buoy on the axis itself: the side on which it is passed, as seen from the middle or towards it. A
-  // buoy left to port is passed on its right-hand side.
-  const auto on_left = [&](Point buoy, Hand hand, bool outward) {
+  // For a buoy on the axis itself, the side on which boats pass it, outward from the middle or back towards
+  // it. A buoy left to port is passed on its right-hand side.
+  const auto on_left = [&](Point buoy, MarkSide hand, bool outward) {
     const int side = side_of(zero, end, buoy);
     if (side != 0) return side > 0;
     const bool along = Bearing<hex_metric>::dot(end - zero, buoy - middle) > 0;
-    return (hand == Hand::starboard) == (along == outward);
+    return (hand == MarkSide::starboard) == (along == outward);
   };
   board.starts_left = on_left(all[0].at, board.hands[0], true);
   board.finishes_left = on_left(all[marks - 1].at, board.hands[marks - 1], false);
 }
 
-// pb-placing: the line, the five hexes that touch the axis behind it, the four straight behind the line.
+// pb-placing: the line, the five hexes behind it that touch the axis, and the four straight behind the
+// line.
 void find_places(Board& board) {
   const auto add = [&](Cell cell) {
     if (board.water.has(cell)) board.places[board.places_count++] = cell;
@@ -96,13 +98,13 @@ void find_places(Board& board) {
     add(Grid::neighbour(Grid::neighbour(axis(i), near), far));
 }
 
-void look_ahead(Board& board) {
+void fill_water_lines(Board& board) {
   for (unsigned row = 0; row < Grid::rows; ++row) {
-    board.sea.words[0][row] = board.water.row[row];
+    board.water_lines.words[0][row] = board.water.row[row];
     for (std::uint32_t rest = board.water.row[row]; rest != 0; rest &= rest - 1) {
       const unsigned cell = row * Grid::columns + static_cast<unsigned>(std::countr_zero(rest));
-      board.sea.add(1, cell);
-      board.sea.add(2, cell);
+      board.water_lines.add(1, cell);
+      board.water_lines.add(2, cell);
     }
   }
 }
@@ -115,28 +117,28 @@ bool Board::on_the_line(unsigned cell) const {
   return false;
 }
 
-Passage Board::passage(unsigned from, unsigned to) const {  // pb-entry
+CourseCrossing Board::crossing(unsigned from, unsigned to) const {  // pb-entry
   const Point a = Grid::centre(from), b = Grid::centre(to);
-  Passage passed{course.crossed(a, b)};
-  if (!on_the_line(to)) return passed;
+  CourseCrossing crossing{course.crossed(a, b)};
+  if (!on_the_line(to)) return crossing;
   const int side = side_of(Grid::centre(buoys[0]), Grid::centre(buoys[buoys_all]), a);
-  if (side == 0) return passed;
-  passed.from_behind = (side > 0) != starts_left;
-  passed.from_the_course = (side > 0) == finishes_left;
-  return passed;
+  if (side == 0) return crossing;
+  crossing.from_behind = (side > 0) != starts_left;
+  crossing.from_the_course = (side > 0) == finishes_left;
+  return crossing;
 }
 
 Board board_of(const Lake& lake, const std::array<Spot, buoys_all>& spots) {
   Board board;
   board.lake = lake;
-  board.laid = true;
+  board.has_course = true;
   for (unsigned i = 0; i < buoys_all; ++i) board.buoys[i] = spots[i].cell;
   board.axis = spots[0].side;
   board.buoys[buoys_all] = ahead(spots[0].cell, board.axis, Board::line_hexes + 1);
   board.water = lake.water;
   for (const Cell buoy : board.buoys) board.water.remove(buoy);
   board.water = connected(board.water, ahead(spots[0].cell, board.axis, 1));  // pb-dead-water
-  look_ahead(board);
+  fill_water_lines(board);
   lay_course(board);
   find_places(board);
   mark_rays(board);
@@ -144,10 +146,10 @@ Board board_of(const Lake& lake, const std::array<Spot, buoys_all>& spots) {
   return board;
 }
 
-Board board_of(const Chart& chart) {
-  if (chart.laid.tiles_laid() < tiles) return {};
-  const Lake lake = lake_of(chart.side, chart.laid.layout());
-  if (chart.laid.buoys() == 0) {
+Board board_of(const Layout& layout) {
+  if (layout.packed.tiles_laid() < tiles) return {};
+  const Lake lake = lake_of(layout.side, layout.packed.tile_layout());
+  if (layout.packed.buoys() == 0) {
     Board board;
     board.lake = lake;
     board.water = lake.water;
@@ -156,9 +158,9 @@ Board board_of(const Chart& chart) {
   std::array<Spot, spots_each> letter{};
   unsigned found = 0;
   for (const Spot& spot : lake.spots)
-    if (spot.letter == chart.race) letter[found++] = spot;
+    if (spot.letter == layout.race) letter[found++] = spot;
   std::array<Spot, buoys_all> spots{};
-  for (unsigned buoy = 0; buoy < buoys_all; ++buoy) spots[buoy] = letter[chart.laid.spot(buoy)];
+  for (unsigned buoy = 0; buoy < buoys_all; ++buoy) spots[buoy] = letter[layout.packed.spot(buoy)];
   return board_of(lake, spots);
 }
 

@@ -9,7 +9,7 @@ namespace flotilla::powerboats {
 using Grid = HexGrid<28, 28>;
 using Cell = Grid::Cell;
 
-// A set of hexes of the lake, a word a row: bit 0 is its first column.
+// A set of hexes of the lake, one word per row; bit 0 is the first column.
 struct Cells {
   std::array<std::uint32_t, Grid::rows> row{};
 
@@ -28,13 +28,13 @@ struct Cells {
   friend constexpr bool operator==(const Cells&, const Cells&) = default;
 };
 
-// The hexes of `within` that can be reached from one of them without leaving it.
+// The hexes of `within` that are connected to `from`.
 constexpr Cells connected(const Cells& within, unsigned from) {
   Cells found;
   found.add(from);
   const auto grow = [&](unsigned y) {
-    // Seen from an even row the two neighbours above or below are those of the same and the next column;
-    // seen from an odd row, of the same and the one before.
+    // The two neighbours above or below are in the same and the next column for an even row, in the same
+    // and the previous column for an odd row.
     const auto beside = [&](std::uint32_t other) { return other | (y % 2 == 0 ? other >> 1 : other << 1); };
     std::uint32_t more = found.row[y];
     if (y > 0) more |= beside(found.row[y - 1]);
@@ -48,7 +48,7 @@ constexpr Cells connected(const Cells& within, unsigned from) {
     found.row[y] = more;
     return grew;
   };
-  for (bool again = true; again;) {  // down and up in turns
+  for (bool again = true; again;) {  // alternately down and up
     again = false;
     for (unsigned y = 0; y < Grid::rows; ++y) again |= grow(y);
     for (unsigned y = Grid::rows; y-- > 0;) again |= grow(y);

@@ -7,7 +7,7 @@ inline Roll tile_roll(unsigned number, bool half_turn) {
   return {Roll::Kind::tile, static_cast<std::uint8_t>(number), {}, half_turn};
 }
 inline Roll first_roll(unsigned seat) { return {Roll::Kind::first, static_cast<std::uint8_t>(seat)}; }
-// Buoy 0 stands on one of four spots, buoy 1 on one of the three that are left, and so on.
+// Buoy 0 takes one of four spots, buoy 1 one of the remaining three, and so on.
 inline Roll buoys_roll(const std::array<std::uint32_t, marks>& picks) {
   unsigned code = 0, open = 0b1111;
   for (unsigned buoy = 0; buoy < buoys_all; ++buoy) {
@@ -21,23 +21,23 @@ inline Roll buoys_roll(const std::array<std::uint32_t, marks>& picks) {
 }
 inline Roll dice_roll(Dice dice) { return {Roll::Kind::dice, 0, dice}; }
 
-// The tiles not laid yet, the lowest number first.
+// The tiles not placed yet, the lowest number first.
 inline void each_open_tile(const State& s, auto&& out) {
   for (unsigned number = 1; number <= tiles; ++number)
-    if (!s.laid.has_tile(number)) out(number);
+    if (!s.layout.has_tile(number)) out(number);
 }
 
 inline Roll Rules::sample(const State& s, Draw auto& draw) {
-  switch (s.step) {
-    case Step::tiles: {  // pb-tiles
+  switch (s.phase) {
+    case Phase::tiles: {  // pb-tiles
       std::array<unsigned, tiles> open{};
       std::uint32_t count = 0;
       each_open_tile(s, [&](unsigned number) { open[count++] = number; });
       const unsigned number = open[draw.below(count)];
       return tile_roll(number, draw.below(2) != 0);
     }
-    case Step::first: return first_roll(draw.below(s.seats));  // pb-first
-    case Step::buoys: {                                        // pb-races
+    case Phase::first: return first_roll(draw.below(s.seats));  // pb-first
+    case Phase::buoys: {                                        // pb-races
       std::array<std::uint32_t, marks> picks{};
       for (unsigned i = 0; i < marks; ++i) picks[i] = draw.below(buoys_all - i);
       return buoys_roll(picks);
@@ -51,16 +51,16 @@ inline Roll Rules::sample(const State& s, Draw auto& draw) {
 }
 
 inline void Rules::each_roll(const State& s, auto&& out) {
-  switch (s.step) {
-    case Step::tiles:
+  switch (s.phase) {
+    case Phase::tiles:
       return each_open_tile(s, [&](unsigned number) {
         out(tile_roll(number, false), 1u);
         out(tile_roll(number, true), 1u);
       });
-    case Step::first:
+    case Phase::first:
       for (unsigned seat = 0; seat < s.seats; ++seat) out(first_roll(seat), 1u);
       return;
-    case Step::buoys:
+    case Phase::buoys:
       for (std::uint32_t i = 0; i < 4; ++i)
         for (std::uint32_t j = 0; j < 3; ++j)
           for (std::uint32_t k = 0; k < 2; ++k) out(buoys_roll({i, j, k}), 1u);

@@ -11,8 +11,8 @@ constexpr unsigned inner_columns = tiles_across * TileGrid::columns,
                    inner_rows = tiles_down * TileGrid::rows;
 static_assert(inner_columns + 2 * margin == Grid::columns && inner_rows + 2 * margin == Grid::rows);
 
-// A picture in text: a line break first, then a hex every two letters, even rows begin with a blank.
-struct Picture {
+// A map as text: a line break, then one hex every two characters; even rows begin with a space.
+struct TextMap {
   std::string_view text;
   std::size_t columns;
 
@@ -31,10 +31,10 @@ constexpr bool is_spot(char drawn) {
 constexpr bool is_dash(char drawn) { return drawn == '-' || drawn == '/' || drawn == '\\'; }
 constexpr bool is_water(char drawn) { return drawn == '.' || is_dash(drawn) || drawn >= 'a'; }
 
-consteval Tile cut_out(const Picture& picture, unsigned place) {
+consteval Tile parse_tile(const TextMap& map, unsigned place) {
   const auto drawn = [&](unsigned cell) {
-    return picture.at(place / tiles_across * TileGrid::rows + TileGrid::row(cell),
-                      place % tiles_across * TileGrid::columns + TileGrid::column(cell));
+    return map.at(place / tiles_across * TileGrid::rows + TileGrid::row(cell),
+                  place % tiles_across * TileGrid::columns + TileGrid::column(cell));
   };
   Tile tile;
   unsigned found = 0;
@@ -54,24 +54,24 @@ consteval Tile cut_out(const Picture& picture, unsigned place) {
   return tile;
 }
 
-consteval std::array<Tile, tiles> cut_up(const Picture& picture) {
+consteval std::array<Tile, tiles> parse_tiles(const TextMap& map) {
   std::array<Tile, tiles> all;
-  for (unsigned place = 0; place < tiles; ++place) all[place] = cut_out(picture, place);
+  for (unsigned place = 0; place < tiles; ++place) all[place] = parse_tile(map, place);
   return all;
 }
 
-consteval Cells bays_of(const Picture& picture) {
+consteval Cells bays_of(const TextMap& map) {
   Cells bays;
   for (unsigned cell = 0; cell < Grid::cells; ++cell)
-    if (picture.at(Grid::row(cell), Grid::column(cell)) == '.') bays.add(cell);
+    if (map.at(Grid::row(cell), Grid::column(cell)) == '.') bays.add(cell);
   return bays;
 }
 
-constexpr Picture calm{calm_tiles, inner_columns}, wild{wild_tiles, inner_columns},
+constexpr TextMap calm{calm_tiles, inner_columns}, wild{wild_tiles, inner_columns},
     shore{frame, Grid::columns};
 static_assert(calm.has(inner_rows) && wild.has(inner_rows) && shore.has(Grid::rows));
 
-constexpr std::array sides{cut_up(calm), cut_up(wild)};
+constexpr std::array sides{parse_tiles(calm), parse_tiles(wild)};
 constexpr Cells bays = bays_of(shore);
 
 }  // namespace
@@ -91,7 +91,7 @@ Tile half_turned(const Tile& tile) {
   return turned_tile;
 }
 
-Lake lake_of(Side side, const Layout& layout) {
+Lake lake_of(Side side, const TileLayout& layout) {
   Lake lake{bays, {}};
   for (unsigned place = 0; place < tiles; ++place) {
     const Tile& drawn = tile_of(side, layout.tile[place]);

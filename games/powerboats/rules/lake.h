@@ -9,14 +9,14 @@ using TileGrid = HexGrid<8, 12>;
 
 enum class Side : std::uint8_t { calm, wild };
 
-// Which tile lies on which of the six places, counted along the rows, and which of them after half a turn.
-struct Layout {
+// The tile on each of the six places, counted along the rows, and whether it is rotated by 180°.
+struct TileLayout {
   std::array<std::uint8_t, tiles> tile{0, 1, 2, 3, 4, 5};
-  std::uint8_t turned = 0;  // a bit a place
-  friend constexpr bool operator==(const Layout&, const Layout&) = default;
+  std::uint8_t turned = 0;  // one bit per place
+  friend constexpr bool operator==(const TileLayout&, const TileLayout&) = default;
 };
 
-// A lettered hex. The line of a race is attached at its letter side.
+// A lettered hex. The line of a race begins at its letter side.
 struct Spot {
   Cell cell = 0;
   std::uint8_t letter = 0;  // A, B or C
@@ -26,10 +26,10 @@ struct Spot {
 
 struct Lake {
   Cells water;
-  std::array<Spot, spots_all> spots;  // two a tile, in the order of the places
+  std::array<Spot, spots_all> spots;  // two per tile, in the order of the places
 };
 
-// One tile, its hexes counted in the tile's own grid.
+// One tile. Its hexes are numbered in the tile's own grid.
 struct Tile {
   std::array<std::uint8_t, TileGrid::rows> water{};  // by row, bit 0 is its first column
   std::array<Spot, 2> spots{};
@@ -41,6 +41,6 @@ struct Tile {
 
 const Tile& tile_of(Side side, unsigned number);
 Tile half_turned(const Tile& tile);
-Lake lake_of(Side side, const Layout& layout);
+Lake lake_of(Side side, const TileLayout& layout);
 
 }  // namespace flotilla::powerboats

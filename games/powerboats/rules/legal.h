@@ -3,15 +3,15 @@
 
 namespace flotilla::powerboats {
 
-// No boat is there, whether `but` is.
+// True if no boat other than `but`'s is on the cell.
 inline bool is_free(const State& s, unsigned cell, Seat but) {
   for (unsigned i = 0; i < s.seats; ++i)
     if (s.boats[i].cell == cell && i != index(but)) return false;
   return true;
 }
 
-// Which ways `boat` may be steered, a bit a Steer.  pb-steer, pb-zero
-inline unsigned steerable(const Board& board, const Boat& boat) {
+// The directions in which `boat` may be steered, one bit per Steer.  pb-steer, pb-zero
+inline unsigned allowed_steers(const Board& board, const Boat& boat) {
   const unsigned speed = boat.dice.sum();
   std::array<unsigned, 3> reach{};
   unsigned longest = 0;
@@ -26,16 +26,16 @@ inline unsigned steerable(const Board& board, const Boat& boat) {
 }
 
 inline Turn Rules::turn(const State& s) {
-  switch (s.step) {
-    case Step::place:
-    case Step::dice:
-    case Step::steer: return Turn::decide(s.at);
-    case Step::over: return Turn::over();
+  switch (s.phase) {
+    case Phase::place:
+    case Phase::dice:
+    case Phase::steer: return Turn::decide(s.at);
+    case Phase::over: return Turn::over();
     default: return Turn::chance();
   }
 }
 
-// Which die is taken away and which are thrown again does not matter, so it is always the highest of them.
+// Of the dice not kept, which one is removed does not matter, so only removing the highest is legal.
 inline void each_dice_move(Dice dice, auto&& out) {
   const bool room = dice.size() < dice_max;
   for (unsigned ones = 0; ones <= dice.count(1); ++ones)
@@ -52,14 +52,14 @@ inline void each_dice_move(Dice dice, auto&& out) {
 
 inline void Rules::each_legal(const Board& board, const State& s, auto&& out) {
   const Boat& boat = s.boat(s.at);
-  if (s.step == Step::dice) return each_dice_move(boat.dice, out);
-  if (s.step == Step::steer) {
-    const unsigned ways = steerable(board, boat);
+  if (s.phase == Phase::dice) return each_dice_move(boat.dice, out);
+  if (s.phase == Phase::steer) {
+    const unsigned ways = allowed_steers(board, boat);
     for (unsigned i = 0; i < 3; ++i)
       if ((ways >> i & 1) != 0) out(Move::steer(static_cast<Steer>(i)));
     return;
   }
-  if (s.step != Step::place) return;
+  if (s.phase != Phase::place) return;
   for (const Cell place : board.starting_places())
     if (is_free(s, place, s.at))
       for (Heading heading = 0; heading < headings; ++heading) out(Move::place(place, heading));

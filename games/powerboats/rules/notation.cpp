@@ -1,6 +1,7 @@
 #include "games/powerboats/rules/notation.h"
 
 #include "games/powerboats/rules/rules.h"
+#include "kit/setup.h"
 
 // Setup   edition=1 seats=4 side=wild layout=31r4256 last_boat=sail lead_scoring=yes sunk_bonus=flat
 // Roll    tile 3r (the third tile, turned round)   first B   buoys 2413 (buoy 0 on the second spot)   1,3,3
@@ -14,12 +15,7 @@ enum Index { side_switch, layout_switch, last_switch, lead_switch, bonus_switch 
 constexpr std::array<std::string_view, 3> steer_words{"left", "ahead", "right"},
     change_words{"+", "=", "-"};
 
-void write_switch(Text& out, Index i, bool differs) {
-  const Switch& option = Rules::switches[i];
-  if (differs) out << ' ' << option.name << '=' << option.offered[1];
-}
-
-void write_faces(Text& out, Dice dice) {
+void write_faces(TextSink& out, Dice dice) {
   bool more = false;
   for (unsigned face = 1; face <= faces; ++face)
     for (unsigned i = dice.count(face); i > 0; --i) {
@@ -56,7 +52,7 @@ bool read_tile(std::string_view& word, std::uint8_t& number, bool& half_turn) {
   return true;
 }
 
-bool read_layout(Scan& in, Laid& out) {
+bool read_layout(Scan& in, PackedLayout& out) {
   out = {};
   if (in.word(Rules::switches[layout_switch].offered[0])) return true;
   auto word = in.peek();
@@ -70,13 +66,11 @@ bool read_layout(Scan& in, Laid& out) {
   return word.empty() && in.word(whole);
 }
 
-bool read_entry(Scan& in, Setup& setup) {
+bool read_switch(Scan& in, Setup& setup) {
   const auto key = [&](Index i) { return in.key(Rules::switches[i].name); };
   const auto flag = [&](Index i, auto& out) { return in.choice(Rules::switches[i].values(), out); };
-  if (in.key("edition")) return in.number(setup.edition, 255);
-  if (in.key("seats")) return in.number(setup.seats, 255);
   if (key(side_switch)) return flag(side_switch, setup.side);
-  if (key(layout_switch)) return read_layout(in, setup.laid);
+  if (key(layout_switch)) return read_layout(in, setup.layout);
   if (key(last_switch)) return flag(last_switch, setup.sail_on);
   if (key(lead_switch)) return flag(lead_switch, setup.lead_scoring);
   if (key(bonus_switch)) return flag(bonus_switch, setup.flat_bonus);
@@ -123,31 +117,30 @@ bool read_buoys(std::string_view word, std::uint8_t& code) {
 
 }  // namespace
 
-Name::Name(Cell cell) { kept_ << Grid::row(cell) + 1 << '/' << Grid::column(cell) + 1; }
+FixedTextSink<5> cell_name(Cell cell) {
+  FixedTextSink<5> name;
+  name << Grid::row(cell) + 1 << '/' << Grid::column(cell) + 1;
+  return name;
+}
 
-void Rules::write(Text& out, const Setup& setup) {
+void Rules::write(TextSink& out, const Setup& setup) {
   out << "edition=" << setup.edition << " seats=" << setup.seats;
-  write_switch(out, side_switch, setup.side != Side::calm);
-  if (setup.laid != Laid{}) {
+  write_switch(out, switches[side_switch], setup.side != Side::calm);
+  if (setup.layout != PackedLayout{}) {
     out << ' ' << switches[layout_switch].name << '=';
     for (unsigned place = 0; place < tiles; ++place)
-      out << setup.laid.tile(place) << std::string_view(setup.laid.turned(place) ? "r" : "");
+      out << setup.layout.tile(place) << std::string_view(setup.layout.turned(place) ? "r" : "");
   }
-  write_switch(out, last_switch, setup.sail_on);
-  write_switch(out, lead_switch, setup.lead_scoring);
-  write_switch(out, bonus_switch, setup.flat_bonus);
+  write_switch(out, switches[last_switch], setup.sail_on);
+  write_switch(out, switches[lead_switch], setup.lead_scoring);
+  write_switch(out, switches[bonus_switch], setup.flat_bonus);
 }
 
-bool Rules::read(Scan& in, Setup& setup) {
-  setup = {};
-  while (!in.done())
-    if (!read_entry(in, setup)) return false;
-  return true;
-}
+bool Rules::read(Scan& in, Setup& setup) { return read_setup(in, setup, read_switch); }
 
-void Rules::write(Text& out, const Move& move) {
+void Rules::write(TextSink& out, const Move& move) {
   switch (move.kind) {
-    case Move::Kind::place: out << Name(move.cell).words() << ' ' << heading_words[move.value]; return;
+    case Move::Kind::place: out << cell_name(move.cell).text() << ' ' << heading_words[move.value]; return;
     case Move::Kind::steer: out << steer_words[move.value]; return;
     default: break;
   }
@@ -167,7 +160,7 @@ bool Rules::read(Scan& in, Move& move) {
   return read_dice_move(in, move) || read_place(in, move);
 }
 
-void Rules::write(Text& out, const Roll& roll) {
+void Rules::write(TextSink& out, const Roll& roll) {
   switch (roll.kind) {
     case Roll::Kind::tile: out << "tile " << roll.value << std::string_view(roll.turned ? "r" : ""); return;
     case Roll::Kind::first: out << "first " << static_cast<Seat>(roll.value); return;

@@ -35,19 +35,19 @@ std::optional<Refusal> refuse_dice(const State& s, const Move& move) {
 
 std::optional<Refusal> refuse_steer(const Board& board, const State& s, const Move& move) {
   if (move.value > static_cast<unsigned>(Steer::right)) return Refusal{"pb-steer", "no such turn"};
-  if ((steerable(board, s.boat(s.at)) >> move.value & 1) != 0) return allowed;
+  if ((allowed_steers(board, s.boat(s.at)) >> move.value & 1) != 0) return allowed;
   return Refusal{"pb-steer", "another way leads farther over water"};
 }
 
 std::optional<Refusal> refuse_tile(const State& s, const Roll& roll) {
-  if (s.step != Step::tiles) return Refusal{"pb-tiles", "no tile is to be laid now"};
+  if (s.phase != Phase::tiles) return Refusal{"pb-tiles", "no tile is to be laid now"};
   if (roll.value < 1 || roll.value > tiles) return Refusal{"pb-tiles", "there are six tiles"};
-  if (s.laid.has_tile(roll.value)) return Refusal{"pb-tiles", "that tile lies already"};
+  if (s.layout.has_tile(roll.value)) return Refusal{"pb-tiles", "that tile lies already"};
   return allowed;
 }
 
 std::optional<Refusal> refuse_buoys(const State& s, const Roll& roll) {
-  if (s.step != Step::buoys) return Refusal{"pb-races", "the buoys are not to be laid now"};
+  if (s.phase != Phase::buoys) return Refusal{"pb-races", "the buoys are not to be laid now"};
   unsigned spots = 0;
   for (unsigned buoy = 0; buoy < buoys_all; ++buoy) spots |= 1u << (roll.value >> 2 * buoy & 3);
   if (spots != 0b1111) return Refusal{"pb-races", "each buoy has a spot of its own"};
@@ -57,15 +57,15 @@ std::optional<Refusal> refuse_buoys(const State& s, const Roll& roll) {
 }  // namespace
 
 std::optional<Refusal> Rules::refuse(const Board& board, const State& s, const Move& move) {
-  switch (s.step) {
-    case Step::place:
+  switch (s.phase) {
+    case Phase::place:
       if (move.kind != Move::Kind::place) return Refusal{"pb-placing", "place your boat first"};
       return refuse_place(board, s, move);
-    case Step::dice:
+    case Phase::dice:
       if (move.kind == Move::Kind::place) return Refusal{"pb-placing", "your boat is on the lake already"};
       if (move.kind == Move::Kind::steer) return Refusal{"pb-dice", "choose your dice first"};
       return refuse_dice(s, move);
-    case Step::steer:
+    case Phase::steer:
       if (move.kind != Move::Kind::steer) return Refusal{"pb-steer", "steer left, ahead or right"};
       return refuse_steer(board, s, move);
     default: return Refusal{"pb-order", "nobody moves now"};
@@ -76,12 +76,12 @@ std::optional<Refusal> Rules::refuse(const Board&, const State& s, const Roll& r
   switch (roll.kind) {
     case Roll::Kind::tile: return refuse_tile(s, roll);
     case Roll::Kind::first:
-      if (s.step != Step::first) return Refusal{"pb-first", "who is first is not to be drawn now"};
+      if (s.phase != Phase::first) return Refusal{"pb-first", "who is first is not to be drawn now"};
       if (roll.value >= s.seats) return Refusal{"pb-first", "nobody sits there"};
       return allowed;
     case Roll::Kind::buoys: return refuse_buoys(s, roll);
     case Roll::Kind::dice:
-      if (s.step != Step::roll) return Refusal{"pb-dice", "no dice are thrown now"};
+      if (s.phase != Phase::roll) return Refusal{"pb-dice", "no dice are thrown now"};
       if (roll.dice.size() != s.thrown) return Refusal{"pb-dice", "another number of dice is thrown"};
       return allowed;
   }

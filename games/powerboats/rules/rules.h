@@ -12,7 +12,7 @@ struct Rules : NoSecrets {
   using Move = powerboats::Move;
   using Roll = powerboats::Roll;
   using Event = powerboats::Event;
-  using Layout = powerboats::Chart;
+  using Layout = powerboats::Layout;
   using Board = powerboats::Board;
 
   static constexpr std::array switches{
@@ -22,40 +22,43 @@ struct Rules : NoSecrets {
       Switch{"lead_scoring", "pb-lead", {"no", "yes"}},
       Switch{"sunk_bonus", "pb-lead", {"each", "flat"}},
   };
-  // Tiles and the first seat; then each race its buoys, the placing, and turns of dice, roll and steering.
+  // The tiles and the first seat; then for each race the buoys, the placing, and turns of dice, roll and
+  // steering.
   static constexpr std::uint32_t longest = tiles + 1 + races * (1 + max_seats + rounds_max * max_seats * 3);
   static constexpr Info info{"powerboats", 1, 2, max_seats, longest, switches};
 
   static std::optional<Refusal> refuse(const Setup& setup);  // setup.cpp
   static State begin(const Setup& setup);
-  static Chart layout(const State& state);
-  static Board board(const Chart& chart) { return board_of(chart); }
+  static Layout layout(const State& state);
+  static Board board(const Layout& layout) { return board_of(layout); }
 
   static Turn turn(const State& state);  // legal.h
   static void each_legal(const Board& board, const State& view, auto&& out);
   static std::optional<Refusal> refuse(const Board& board, const State& view,
                                        const Move& move);                             // refuse.cpp
-  static void play(const Board& board, State& state, const Move& move, auto&& tell);  // play.h
+  static void play(const Board& board, State& state, const Move& move, auto&& emit);  // play.h
 
   static Roll sample(const State& state, Draw auto& draw);  // chance.h
   static void each_roll(const State& state, auto&& out);
   static std::optional<Refusal> refuse(const Board& board, const State& state,
                                        const Roll& roll);  // refuse.cpp
-  static void settle(const Board& board, State& state, const Roll& roll, auto&& tell);
+  static void apply_roll(const Board& board, State& state, const Roll& roll, auto&& emit);
+
+  static bool is_sound(const Board& board, const State& state);  // sound.cpp
 
   static std::int32_t points(const State& state, Seat seat);  // score.cpp
   static Places places(const State& state);
 
-  static void write(Text& out, const Setup& setup);  // notation.cpp
-  static void write(Text& out, const Move& move);
-  static void write(Text& out, const Roll& roll);
+  static void write(TextSink& out, const Setup& setup);  // notation.cpp
+  static void write(TextSink& out, const Move& move);
+  static void write(TextSink& out, const Roll& roll);
   static bool read(Scan& in, Setup& setup);
   static bool read(Scan& in, Move& move);
   static bool read(Scan& in, Roll& roll);
 
-  static void tell(Json& json, const Board& board, const State& view);  // view.cpp
-  static void tell(Json& json, const Event& event);
-  static void picture(Text& out, const Board& board, const State& view);  // picture.cpp
+  static void write_json(Json& json, const Board& board, const State& view);  // view_json.cpp
+  static void write_json(Json& json, const Event& event);
+  static void draw_text(TextSink& out, const Board& board, const State& view);  // draw_text.cpp
 };
 
 }  // namespace flotilla::powerboats
@@ -65,5 +68,5 @@ struct Rules : NoSecrets {
 #include "games/powerboats/rules/play.h"    // IWYU pragma: export
 
 namespace flotilla::powerboats {
-static_assert(Game<Rules> && Weighs<Rules>);
+static_assert(Game<Rules> && EnumeratesRolls<Rules>);
 }

@@ -3,11 +3,11 @@
 
 namespace flotilla::powerboats {
 
-// How many boats have finished this race.
+// The number of boats that have finished this race.
 unsigned finishers(const State& state);
-// What a boat scores for a race that is over.
+// The points of a boat in a race that is over.
 unsigned race_points(const State& state, Seat seat);
-// How well a boat did in a race that is over: more is better.
+// The rank value of a boat in a race that is over; more is better.
 unsigned standing(const State& state, Seat seat);
 
 }  // namespace flotilla::powerboats

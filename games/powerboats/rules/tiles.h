@@ -1,10 +1,10 @@
 #pragma once
 #include <string_view>
 
-// The lakes as they are drawn. A dot is water, # is land; even rows stand half a hex to the right. The six
-// tiles are cut out of one picture, three across and two down, so that it shows one of the lakes they make.
-// A letter is a spot, small in the water and capital on land, and the dash beside it shows its letter side.
-// What every tile must satisfy is rule pb-tile-law, and the tests check it.
+// The lakes as they are drawn. A dot is water, # is land; even rows are shifted half a hex to the right.
+// The six tiles are cut out of one picture, three across and two down, so that it shows one of the lakes
+// they make. A letter is a spot, small in the water and capital on land, and the dash beside it shows its
+// letter side. What every tile must satisfy is rule pb-tile-law, and the tests check it.
 namespace flotilla::powerboats {
 
 inline constexpr std::string_view calm_tiles = R"(

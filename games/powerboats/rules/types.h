@@ -6,10 +6,10 @@
 namespace flotilla::powerboats {
 
 inline constexpr unsigned races = 3, faces = 3, dice_max = 9, sinks_at = 4, rounds_max = 60;
-inline constexpr unsigned marks = 3, buoys_all = marks + 1;  // beside the finish buoy
-inline constexpr Cell nowhere = Grid::outside;               // where a boat is that is not on the lake
+inline constexpr unsigned marks = 3, buoys_all = marks + 1;  // without the finish buoy
+inline constexpr Cell nowhere = Grid::outside;               // the cell of a boat that is not on the lake
 
-// Dice by what they show: four bits a face, face 1 lowest.
+// A multiset of dice by face: four bits per face, face 1 lowest.
 struct Dice {
   std::uint16_t bits = 0;
 
@@ -30,13 +30,13 @@ struct Dice {
   friend constexpr bool operator==(Dice, Dice) = default;
 };
 
-// What lies on the table: the tiles, four bits a place, and the buoys, two bits each.
-struct Laid {
+// The tiles, four bits per place, and the buoys, two bits each.
+struct PackedLayout {
   std::uint32_t bits = 0;
 
   static constexpr unsigned tile_bits = 4 * tiles;
 
-  // A tile is its number from 1, and 8 more after half a turn; 0 before it is laid.
+  // A tile is its number from 1, plus 8 if rotated by 180°; 0 if not placed yet.
   constexpr unsigned tile(unsigned place) const { return bits >> 4 * place & 7; }
   constexpr bool turned(unsigned place) const { return (bits >> 4 * place & 8) != 0; }
   constexpr unsigned tiles_laid() const {
@@ -52,21 +52,21 @@ struct Laid {
   constexpr void lay(unsigned place, unsigned number, bool half_turn) {
     bits |= (number | (half_turn ? 8u : 0u)) << 4 * place;
   }
-  // By buoy: which of the four spots of the race's letter, counted from 0. All of them 0 before they are
-  // laid.
+  // By buoy: which of the four spots of the race's letter, counted from 0. All are 0 before the buoys are
+  // placed.
   constexpr unsigned buoys() const { return bits >> tile_bits; }
   constexpr unsigned spot(unsigned buoy) const { return buoys() >> 2 * buoy & 3; }
   constexpr void lay_buoys(unsigned code) { bits = (bits & ((1u << tile_bits) - 1)) | code << tile_bits; }
 
-  constexpr Layout layout() const {
-    Layout out;
+  constexpr TileLayout tile_layout() const {
+    TileLayout out;
     for (unsigned place = 0; place < tiles; ++place) {
       out.tile[place] = static_cast<std::uint8_t>(tile(place) - 1);
       if (turned(place)) out.turned |= static_cast<std::uint8_t>(1u << place);
     }
     return out;
   }
-  friend constexpr bool operator==(Laid, Laid) = default;
+  friend constexpr bool operator==(PackedLayout, PackedLayout) = default;
 };
 
 struct Setup {
@@ -75,15 +75,15 @@ struct Setup {
   bool sail_on = false;       // last_boat=sail
   bool lead_scoring = false;  // two players always score it
   bool flat_bonus = false;    // sunk_bonus=flat
-  Laid laid{};                // nothing: the tiles are drawn
+  PackedLayout layout{};      // empty: the tiles are drawn at random
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// The switches that last beyond the setup.
-struct Customs {
+// The switch values the rules need after setup.
+struct SwitchValues {
   std::uint8_t bits = 0;
 
-  static constexpr Customs of(const Setup& setup) {
+  static constexpr SwitchValues of(const Setup& setup) {
     const bool lead = setup.lead_scoring || setup.seats == 2;
     return {
         static_cast<std::uint8_t>((setup.sail_on ? 1 : 0) | (lead ? 2 : 0) | (setup.flat_bonus ? 4 : 0))};
@@ -91,35 +91,35 @@ struct Customs {
   constexpr bool sail_on() const { return (bits & 1) != 0; }
   constexpr bool lead() const { return (bits & 2) != 0; }
   constexpr bool flat_bonus() const { return (bits & 4) != 0; }
-  friend constexpr bool operator==(Customs, Customs) = default;
+  friend constexpr bool operator==(SwitchValues, SwitchValues) = default;
 };
 
 enum class Fate : std::uint8_t {
   ashore,    // not placed yet
   waiting,   // on the lake and not started
   started,   // its track counts
-  finished,  // and off the lake, like all that follow
-  last,      // the only one left when everybody else had finished
-  stopped,   // by the limit of rounds
+  finished,  // from here on: off the lake
+  last,      // the only boat left when all others had finished
+  stopped,   // by the round limit
   sunk,
 };
 constexpr bool on_the_lake(Fate fate) { return fate == Fate::waiting || fate == Fate::started; }
 
 struct Boat {
-  Word word{};
+  CrossingWord word{};
   Cell cell = nowhere;
   Dice dice{};
   Heading heading = 0;
   Fate fate = Fate::ashore;
-  std::uint8_t damage = 0;   // the lasting damage included
-  std::uint8_t lasting = 0;  // what it began this race with
+  std::uint8_t damage = 0;          // including lasting_damage
+  std::uint8_t lasting_damage = 0;  // damage at the start of this race
   friend bool operator==(const Boat&, const Boat&) = default;
 };
 
-enum class Step : std::uint8_t {
-  tiles,  // chance lays the next tile
-  first,  // chance says who is first
-  buoys,  // chance lays the buoys of a race
+enum class Phase : std::uint8_t {
+  tiles,  // chance places the next tile
+  first,  // chance draws the first seat
+  buoys,  // chance places the buoys of a race
   place,  // `at` places its boat
   dice,   // `at` adds, removes, keeps and picks dice to throw
   roll,   // chance throws them
@@ -130,16 +130,16 @@ enum class Step : std::uint8_t {
 struct State {
   std::array<Boat, max_seats> boats{};
   std::array<std::uint16_t, max_seats> points{};
-  Laid laid{};
-  // By seat: the round in which it left the race, or the buoys it had rounded when the limit stopped it.
-  std::array<std::uint8_t, max_seats> left{};
+  PackedLayout layout{};
+  // By seat: the round in which it left the race, or its rounded buoys if the round limit stopped it.
+  std::array<std::uint8_t, max_seats> exit_round{};
   std::uint8_t edition = 1, seats = 2;
   Side side = Side::calm;
-  Customs customs{};
-  Step step = Step::tiles;
-  std::uint8_t race = 0, round = 0;  // the race is counted from 0, the round from 1
+  SwitchValues switches{};
+  Phase phase = Phase::tiles;
+  std::uint8_t race = 0, round = 0;  // race counts from 0, round from 1
   Seat at{}, first{};
-  std::uint8_t thrown = 0;  // roll: how many dice are thrown
+  std::uint8_t thrown = 0;  // roll: the number of dice to throw
 
   const Boat& boat(Seat seat) const { return boats[index(seat)]; }
   Boat& boat(Seat seat) { return boats[index(seat)]; }
@@ -173,35 +173,35 @@ struct Move {
 struct Roll {
   enum class Kind : std::uint8_t { tile, first, buoys, dice };
   Kind kind = Kind::dice;
-  std::uint8_t value = 0;  // the tile's number, the first seat's index, or the spots as in Laid
+  std::uint8_t value = 0;  // the tile's number, the first seat's index, or the spots as in PackedLayout
   Dice dice{};
-  bool turned = false;  // tile: by half a turn
+  bool turned = false;  // tile: rotated by 180°
   friend bool operator==(const Roll&, const Roll&) = default;
 };
 
 struct Event {
   enum class Kind : std::uint8_t {
-    tile,     // `number` was laid on place `value`, `way` 1 after half a turn
+    laid,     // tile `number` on place `value`; `way` is 1 if rotated by 180°
     first,    // `seat` is first
-    buoys,    // race `number` from 1 was laid out
+    course,   // the course of race `number`, counted from 1
     placed,   // a boat on `to`, heading `way`
-    chosen,   // `seat` holds `number` dice and throws `value` of them
+    chose,    // `seat` holds `number` dice and throws `value` of them
     rolled,   // the speed is `number` now
     turned,   // to heading `way`, without moving
     sailed,   // from `from` to `to`, heading `way`
-    held_up,  // by another boat: stops short by `number`
+    held_up,  // by another boat, `number` hexes short
     started,  // entered the line from behind
     rounded,  // `number` buoys are rounded now
-    undone,   // likewise, and that is fewer than before
+    undone,   // likewise, fewer than before
     crashed,  // `number`: new damage
     sank,
     finished,  // as number `number`
     last,      // takes the last place
-    stopped,   // by the limit of rounds
+    stopped,   // by the round limit
     scored,    // `number` points in this race
-    repaired,  // `number` lasting damage from now on
+    repaired,  // `number`: lasting damage from now on
   };
-  Kind kind = Kind::tile;
+  Kind kind = Kind::laid;
   Seat seat{};
   std::uint8_t value = 0, way = 0;
   std::uint16_t number = 0;

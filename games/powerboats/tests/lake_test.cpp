@@ -148,7 +148,7 @@ TEST(Powerboats, rule_pb_tiles_half_a_turn_reverses_rows_and_columns) {
 }
 
 TEST(Powerboats, rule_pb_tiles_lie_on_their_places_and_the_frame_stays) {
-  const Layout layout{{3, 5, 0, 1, 4, 2}, 0b101101};
+  const TileLayout layout{{3, 5, 0, 1, 4, 2}, 0b101101};
   for (const Side side : both) {
     const Lake lake = lake_of(side, layout), other = lake_of(Side::calm, {});
     for (unsigned cell = 0; cell < Grid::cells; ++cell) {
@@ -171,7 +171,7 @@ TEST(Powerboats, rule_pb_tiles_lie_on_their_places_and_the_frame_stays) {
 
 TEST(Powerboats, rule_pb_spots_two_letters_a_tile_four_of_each) {
   for (const Side side : both) {
-    std::array<unsigned, letters> missing{};  // by the letter a tile has not
+    std::array<unsigned, letters> missing{};  // by the letter a tile does not have
     unsigned on_land = 0;
     for (unsigned number = 0; number < tiles; ++number) {
       const Tile& tile = tile_of(side, number);
@@ -196,7 +196,7 @@ TEST(Powerboats, rule_pb_tile_law_1_the_line_lies_on_water_off_the_rim) {
     }
 }
 
-// An island that stays off the rim has a closed belt of water around it.
+// An island away from the rim is surrounded by a closed belt of water.
 TEST(Powerboats, rule_pb_tile_law_2_a_way_leads_round_every_spot) {
   for (const Tile& tile : every_tile())
     for (const Spot& spot : tile.spots) {
@@ -257,12 +257,12 @@ TEST(Powerboats, rule_pb_tile_law_any_two_tiles_touch_in_water) {
     }
 }
 
-// What the law is for: in every layout the water of all tiles is one body, wherever the buoys of a race
-// are. Round each of them leads a way of its own tile, so every course can be sailed.
+// The purpose of pb-tile-law: in every layout the water of all tiles is connected, wherever the buoys are.
+// Around each buoy there is a path within its own tile, so every course can be sailed.
 TEST(Powerboats, rule_pb_tile_law_holds_every_lake_together) {
   unsigned races = 0, parted = 0;
   for (const Side side : both)
-    each_layout([&](const Layout& layout) {
+    each_layout([&](const TileLayout& layout) {
       const Lake lake = lake_of(side, layout);
       for (const Spot& zero : lake.spots) {
         Cells water = lake.water;

@@ -7,9 +7,9 @@ namespace flotilla::powerboats::tests {
 
 inline constexpr std::array both{Side::calm, Side::wild};
 
-// Every way to lay the six tiles.
+// Calls out(layout) for every layout of the six tiles.
 void each_layout(auto&& out) {
-  Layout layout;
+  TileLayout layout;
   do
     for (unsigned turned = 0; turned < 1u << tiles; ++turned) {
       layout.turned = static_cast<std::uint8_t>(turned);

@@ -1,15 +1,16 @@
+#include "match/notation.h"
+
 #include <gtest/gtest.h>
 
-#include "games/powerboats/tests/drawn.h"
-#include "match/words.h"
+#include "games/powerboats/tests/fixture.h"
 
 namespace flotilla::powerboats::tests {
 namespace {
 
 template <class T>
 bool reads_back(std::string_view words) {
-  const auto value = match::parsed<Rules, T>(words);
-  return value && match::written<Rules>(*value) == words;
+  const auto value = match::from_notation<Rules, T>(words);
+  return value && match::to_notation<Rules>(*value) == words;
 }
 
 TEST(Powerboats, notation_reads_back) {
@@ -25,28 +26,28 @@ TEST(Powerboats, notation_reads_back) {
 TEST(Powerboats, notation_has_one_spelling) {
   for (const char* words : {"14/9", "0/9 E", "29/1 E", "14/9 N", "+ r", "+ r3,1", "+ r1,", "+ r4", "-",
                             "- 3", "- x4", "= x1", "x3", "right ", "+r2"})
-    EXPECT_FALSE((match::parsed<Rules, Move>(words))) << words;
+    EXPECT_FALSE((match::from_notation<Rules, Move>(words))) << words;
   for (const char* words :
        {"tile 7", "tile r3", "tile 3rr", "buoys 241", "buoys 2415", "3,1", "", "4", "first G"})
-    EXPECT_FALSE((match::parsed<Rules, Roll>(words))) << words;
+    EXPECT_FALSE((match::from_notation<Rules, Roll>(words))) << words;
   for (const char* words : {"layout=12345", "layout=1234567", "layout=123456x", "side=dark"})
-    EXPECT_FALSE((match::parsed<Rules, powerboats::Setup>(words))) << words;
+    EXPECT_FALSE((match::from_notation<Rules, powerboats::Setup>(words))) << words;
 }
 
 TEST(Powerboats, picture_fits_a_hundred_columns_and_shows_boats_and_buoys) {
-  Drawn d(" A");
-  d.state.laid = {0x654321};
-  FixedText<8000> out;
-  Rules::picture(out, d.board, d.state);
+  Fixture d(" A");
+  d.state.layout = {0x654321};
+  FixedTextSink<8000> out;
+  Rules::draw_text(out, d.board, d.state);
   EXPECT_FALSE(out.full());
-  std::string_view rest = out.words();
+  std::string_view rest = out.text();
   while (!rest.empty()) {
     const auto line = rest.substr(0, rest.find('\n'));
     EXPECT_LE(line.size(), 100u) << line;
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
   }
   for (const char* sign : {"A>", "0  =  =  =  =  F", "1  ", "2  ", "3  ", "Leave 1 to starboard"})
-    EXPECT_NE(out.words().find(sign), std::string_view::npos) << sign;
+    EXPECT_NE(out.text().find(sign), std::string_view::npos) << sign;
 }
 
 }  // namespace

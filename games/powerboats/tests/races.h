@@ -1,22 +1,22 @@
 #pragma once
-#include "games/powerboats/bot/courses.h"
-#include "games/powerboats/tests/figures.h"
+#include "games/powerboats/bot/table_cache.h"
+#include "games/powerboats/tests/statistics.h"
 
 namespace flotilla::powerboats::tests {
 
-// A race drawn at random that is about to begin: the boats are to be placed.
+// A random race in which the boats are to be placed.
 inline State new_race(Side side, Rng& rng) {
   State s = Rules::begin({.side = side});
-  while (s.step != Step::first) Rules::settle({}, s, Rules::sample(s, rng), unheard);
-  Rules::settle({}, s, Rules::sample(s, rng), unheard);
+  while (s.phase != Phase::first) Rules::apply_roll({}, s, Rules::sample(s, rng), ignore_events);
+  Rules::apply_roll({}, s, Rules::sample(s, rng), ignore_events);
   s.race = static_cast<std::uint8_t>(rng.below(races));
-  Rules::settle({}, s, Rules::sample(s, rng), unheard);
+  Rules::apply_roll({}, s, Rules::sample(s, rng), ignore_events);
   return s;
 }
 
 inline std::shared_ptr<const SoloTable> table_of(const State& race) {
-  const Chart chart = Rules::layout(race);
-  return course_for({chart, Grain{}}, board_of(chart));
+  const Layout layout = Rules::layout(race);
+  return table_for({layout, Resolution{}}, board_of(layout));
 }
 
 }  // namespace flotilla::powerboats::tests

@@ -5,7 +5,7 @@
 namespace flotilla::powerboats::tests {
 namespace {
 
-// Starboard: the buoy is passed on its left, at whatever distance.
+// Starboard: the buoy is passed on its left, at any distance.
 TEST(Powerboats, rule_pb_rounding_from_afar) {
   Corners near, far;
   near.put(A, 1, 25, E);
@@ -18,7 +18,7 @@ TEST(Powerboats, rule_pb_rounding_is_undone_by_going_back) {
   c.put(A, 1, 25, E);
   c.sail(A, E, 3);
   EXPECT_EQ(c.sail(A, W, 3), "sailed, undone 0");
-  EXPECT_EQ(c.boat(A).word, Word{});
+  EXPECT_EQ(c.boat(A).word, CrossingWord{});
 }
 TEST(Powerboats, rule_pb_rounding_on_the_wrong_side_is_unwound_first) {
   Corners c;
@@ -59,18 +59,18 @@ TEST(Powerboats, rule_pb_rounding_of_two_buoys_in_one_move) {
 }
 
 TEST(Powerboats, rule_pb_rays_count_a_hex_on_them_as_left) {
-  Drawn d;  // buoy 1 between the middle of the line and buoy 2, both on one row with it
+  Fixture d;  // buoy 1 between the middle of the line and buoy 2, both on one row with it
   d.lay({Spot{Grid::at(13, 2), 0, E}, Spot{Grid::at(13, 14), 0, 0}, Spot{Grid::at(13, 24), 0, 0},
          Spot{Grid::at(20, 14), 0, 0}});
   const Board& board = d.board;
   ASSERT_EQ(board.hands[0],
-            Hand::starboard);  // exactly straight on: the ray leads straight up, between columns
+            MarkSide::starboard);  // exactly straight on: the ray leads straight up, between columns
   const Point mark = Grid::centre(board.buoys[1]);
   const Cell above = Grid::at(11, 14);  // two rows up: exactly on the ray
   ASSERT_EQ(Grid::centre(above).x, mark.x);
   EXPECT_TRUE(board.course.on_left(0, Grid::centre(above)));
-  EXPECT_EQ(board.passage(Grid::at(11, 13), above).letters, 0u);  // the left is west of it
-  EXPECT_EQ(board.passage(above, Grid::at(11, 15)).letters, letter_of(0, false));
+  EXPECT_EQ(board.crossing(Grid::at(11, 13), above).letters, 0u);  // the left is west of it
+  EXPECT_EQ(board.crossing(above, Grid::at(11, 15)).letters, crossing_of(0, false));
 }
 
 TEST(Powerboats, rule_pb_word_reads_its_oldest_letter_for_good) {

@@ -2,25 +2,25 @@
 
 #include <algorithm>
 
-#include "games/powerboats/tests/drawn.h"
+#include "games/powerboats/tests/fixture.h"
 
 namespace flotilla::powerboats::tests {
 namespace {
 
 struct Result {
   Fate fate;
-  unsigned left;  // the round, or the buoys rounded
+  unsigned exit_round;  // the round, or the buoys rounded
 };
 
-// A race that is over, the first seat being A.
+// A finished race with first seat A.
 State raced(std::initializer_list<Result> results, unsigned race = 1, Setup setup = {}) {
   setup.seats = static_cast<std::uint8_t>(results.size());
   State s = Rules::begin(setup);
   s.race = static_cast<std::uint8_t>(race - 1);
   unsigned i = 0;
-  for (const auto& [fate, left] : results) {
+  for (const auto& [fate, exit_round] : results) {
     s.boats[i].fate = fate;
-    s.left[i++] = static_cast<std::uint8_t>(left);
+    s.exit_round[i++] = static_cast<std::uint8_t>(exit_round);
   }
   return s;
 }
@@ -67,16 +67,16 @@ TEST(Powerboats, rule_pb_carry_one_damage_a_race) {
   State s = raced({{finished, 12}, {sunk, 9}, {finished, 10}});
   s.boats[0].damage = 3;
   s.boats[1].damage = 6;
-  next_race(s, unheard);
+  next_race(s, ignore_events);
   EXPECT_EQ(s.boats[0].damage, 1);
   EXPECT_EQ(s.boats[1].damage, 1);
   EXPECT_EQ(s.boats[2].damage, 0);
   EXPECT_EQ(s.boats[1].fate, Fate::ashore);
   s.boats[1].damage = 3;  // two more
-  next_race(s, unheard);
-  EXPECT_EQ(s.boats[0].damage, 1);  // no new damage: it stays as it is
+  next_race(s, ignore_events);
+  EXPECT_EQ(s.boats[0].damage, 1);  // no new damage: unchanged
   EXPECT_EQ(s.boats[1].damage, 2);
-  EXPECT_EQ(s.boats[1].lasting, 2);
+  EXPECT_EQ(s.boats[1].lasting_damage, 2);
 }
 
 TEST(Powerboats, rule_pb_tie_order_of_race_c) {
@@ -95,7 +95,7 @@ TEST(Powerboats, rule_pb_tie_order_of_race_c) {
 TEST(Powerboats, the_match_is_over_after_three_races) {
   State s = raced({{finished, 12}, {finished, 10}, {finished, 11}}, 3);
   s.points = {1, 2, 3};
-  end_race(s, unheard);
+  end_race(s, ignore_events);
   EXPECT_EQ(Rules::turn(s), Turn::over());
   EXPECT_EQ(Rules::points(s, A), 1);
   EXPECT_EQ(Rules::points(s, B), 8);

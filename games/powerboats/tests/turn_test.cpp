@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/powerboats/tests/drawn.h"
+#include "games/powerboats/tests/fixture.h"
 #include "match/module_of.h"
 
 namespace flotilla::powerboats::tests {
@@ -11,9 +11,9 @@ Dice dice(unsigned ones, unsigned twos, unsigned threes) { return Dice::of_all(o
 std::vector<std::string> dice_moves(Dice held) {
   std::vector<std::string> words;
   each_dice_move(held, [&](const Move& move) {
-    FixedText<40> word;
+    FixedTextSink<40> word;
     Rules::write(word, move);
-    words.emplace_back(word.words());
+    words.emplace_back(word.text());
   });
   std::ranges::sort(words);
   return words;
@@ -28,19 +28,19 @@ TEST(Powerboats, rule_pb_dice_add_remove_or_keep_and_throw_any_again) {
 TEST(Powerboats, rule_pb_dice_are_at_most_nine) {
   for (const auto& word : dice_moves(dice(3, 3, 3))) EXPECT_FALSE(word.starts_with('+')) << word;
   EXPECT_EQ(dice_moves(dice(0, 0, 8)).front(), "+");
-  Drawn d;
+  Fixture d;
   d.boat(A).dice = dice(0, 0, 9);
   EXPECT_EQ(Rules::refuse(d.board, d.state, Move::add({}))->anchor, "pb-dice");
 }
 TEST(Powerboats, rule_pb_dice_may_all_be_removed) {
-  Drawn d(" A");
+  Fixture d(" A");
   d.boat(A).dice = dice(0, 0, 1);
-  Rules::play(d.board, d.state, Move::remove(3, {}), unheard);
+  Rules::play(d.board, d.state, Move::remove(3, {}), ignore_events);
   EXPECT_EQ(d.boat(A).dice, Dice{});
-  EXPECT_EQ(d.state.step, Step::steer);  // nothing is thrown
+  EXPECT_EQ(d.state.phase, Phase::steer);  // nothing is thrown
 }
 TEST(Powerboats, rule_pb_dice_that_are_removed_must_be_there) {
-  Drawn d;
+  Fixture d;
   d.boat(A).dice = dice(1, 1, 0);
   EXPECT_EQ(Rules::refuse(d.board, d.state, Move::remove(3, {}))->anchor, "pb-dice");
   EXPECT_EQ(Rules::refuse(d.board, d.state, Move::remove(2, dice(0, 1, 0)))->anchor, "pb-dice");
@@ -51,19 +51,19 @@ TEST(Powerboats, rule_pb_dice_that_are_removed_must_be_there) {
 // Yellow has 3 and 2, keeps the 3 and throws the 2 again with a new die: 3 and 1, that is 7 with the 3 that
 // was kept.
 TEST(Powerboats, rule_pb_dice_as_in_the_example) {
-  Drawn d(" A");
+  Fixture d(" A");
   d.boat(A).dice = dice(0, 1, 1);
-  Rules::play(d.board, d.state, Move::add(dice(0, 1, 0)), unheard);
+  Rules::play(d.board, d.state, Move::add(dice(0, 1, 0)), ignore_events);
   EXPECT_EQ(d.state.thrown, 2);
   EXPECT_EQ(Rules::refuse(d.board, d.state, dice_roll(dice(0, 0, 1)))->anchor, "pb-dice");
-  Rules::settle(d.board, d.state, dice_roll(dice(1, 0, 1)), unheard);
+  Rules::apply_roll(d.board, d.state, dice_roll(dice(1, 0, 1)), ignore_events);
   EXPECT_EQ(d.boat(A).dice.sum(), 7u);
-  EXPECT_EQ(d.state.step, Step::steer);
+  EXPECT_EQ(d.state.phase, Phase::steer);
 }
 
-// 7 hexes: to the left there is land at once, straight on after 6.
+// 7 hexes: land immediately to the left, and after 6 straight ahead.
 TEST(Powerboats, rule_pb_steer_must_allow_the_full_speed_as_in_the_example) {
-  Drawn d(R"(
+  Fixture d(R"(
  # # . . . . . .
 . A . . . . . . #
  . . . . . . . .
@@ -72,7 +72,7 @@ TEST(Powerboats, rule_pb_steer_must_allow_the_full_speed_as_in_the_example) {
   EXPECT_EQ(d.ways(A, dice(0, 0, 2)), "ahead right");
 }
 TEST(Powerboats, rule_pb_steer_takes_the_longest_way_if_none_is_long_enough) {
-  Drawn d(R"(
+  Fixture d(R"(
  . # . . . . . .
 . . . . . . . . .
  A . # . . . . .
@@ -86,7 +86,7 @@ TEST(Powerboats, rule_pb_steer_takes_the_longest_way_if_none_is_long_enough) {
   EXPECT_EQ(d.ways(A, dice(1, 0, 0)), "left ahead right");
 }
 TEST(Powerboats, rule_pb_steer_takes_no_notice_of_boats) {
-  Drawn d(R"(
+  Fixture d(R"(
  # # . . .
 A B . . .
  # # . . .
@@ -94,7 +94,7 @@ A B . . .
   EXPECT_EQ(d.ways(A, dice(1, 0, 0)), "ahead");
 }
 TEST(Powerboats, rule_pb_zero_turns_without_moving) {
-  Drawn d(" A # #");
+  Fixture d(" A # #");
   EXPECT_EQ(d.ways(A, {}), "left ahead right");
   const auto before = d.boat(A).cell;
   EXPECT_EQ(d.sail(A, {}, Steer::left), "turned");
@@ -102,7 +102,7 @@ TEST(Powerboats, rule_pb_zero_turns_without_moving) {
   EXPECT_EQ(d.boat(A).heading, NE);
 }
 TEST(Powerboats, rule_pb_move_straight_on_and_keep_dice_and_heading) {
-  Drawn d(" A");
+  Fixture d(" A");
   EXPECT_EQ(d.sail(A, dice(1, 0, 1), Steer::right), "sailed");
   EXPECT_EQ(d.where(A), "13/11 SE");
   EXPECT_EQ(d.boat(A).dice, dice(1, 0, 1));
@@ -111,7 +111,7 @@ TEST(Powerboats, rule_pb_move_straight_on_and_keep_dice_and_heading) {
 
 // Speed 5, the longest way is 3: it must be taken, 2 damage, all dice lost.
 TEST(Powerboats, rule_pb_crash_as_in_the_example) {
-  Drawn d(R"(
+  Fixture d(R"(
  . # . . . . .
 . A . # . . .
  . . . . . . .
@@ -126,7 +126,7 @@ TEST(Powerboats, rule_pb_crash_as_in_the_example) {
   EXPECT_EQ(d.boat(A).dice, Dice{});
 }
 TEST(Powerboats, rule_pb_crash_without_any_water_ahead_turns_the_boat) {
-  Drawn d(R"(
+  Fixture d(R"(
  # # . .
 A # . .
  # # . .
@@ -135,20 +135,20 @@ A # . .
   EXPECT_EQ(d.where(A), "10/9 NE");
 }
 TEST(Powerboats, rule_pb_sink_with_four_damage_lasting_damage_included) {
-  Drawn d(R"(
+  Fixture d(R"(
  # # . .
 A # . .
  # # . .
 )",
-          E, 3);
-  d.boat(A).damage = d.boat(A).lasting = 1;
+            E, 3);
+  d.boat(A).damage = d.boat(A).lasting_damage = 1;
   EXPECT_EQ(d.sail(A, dice(0, 0, 1), Steer::ahead), "turned, crashed 3, sank");
   EXPECT_EQ(d.where(A), "off");
   EXPECT_EQ(d.boat(A).fate, Fate::sunk);
   EXPECT_EQ(d.state.at, B);
 }
 TEST(Powerboats, rule_pb_edge_is_an_obstacle) {
-  Drawn d;
+  Fixture d;
   d.put(A, 14, 26, E);
   EXPECT_EQ(d.board.run(d.boat(A).cell, E), 2u);
   d.put(A, 3, 14, NE);
@@ -157,7 +157,7 @@ TEST(Powerboats, rule_pb_edge_is_an_obstacle) {
 
 // 3 hexes would end on another boat: one less, no damage, dice kept.
 TEST(Powerboats, rule_pb_passing_stops_before_a_boat_as_in_the_example) {
-  Drawn d(" A . . B . .");
+  Fixture d(" A . . B . .");
   EXPECT_EQ(d.sail(A, dice(1, 1, 0), Steer::ahead), "sailed, held up 1");
   EXPECT_EQ(d.where(A), "9/11 E");
   EXPECT_EQ(d.boat(A).dice, dice(1, 1, 0));
@@ -165,14 +165,14 @@ TEST(Powerboats, rule_pb_passing_stops_before_a_boat_as_in_the_example) {
 }
 // Two dice thrown again show 1 and 2, and both boats ahead are passed.
 TEST(Powerboats, rule_pb_passing_goes_through_boats_as_in_the_example) {
-  Drawn d(" A B C . .", E, 3);
+  Fixture d(" A B C . .", E, 3);
   EXPECT_EQ(d.sail(A, dice(1, 1, 0), Steer::ahead), "sailed");
   EXPECT_EQ(d.where(A), "9/12 E");
 }
 // 3 with only 2 hexes free, and a boat on the second: 1 damage, the die lost, one hex behind the other
 // boat.
 TEST(Powerboats, rule_pb_passing_and_a_crash_as_in_the_example) {
-  Drawn d(R"(
+  Fixture d(R"(
  # . . .
 A . B #
  # . . .
@@ -185,14 +185,14 @@ A . B #
   EXPECT_EQ(d.boat(B).damage, 0);
 }
 TEST(Powerboats, rule_pb_passing_falls_back_to_its_own_hex) {
-  Drawn d(" A B C .", E, 3);
+  Fixture d(" A B C .", E, 3);
   EXPECT_EQ(d.sail(A, dice(0, 1, 0), Steer::ahead), "turned, held up 2");
   EXPECT_EQ(d.where(A), "9/9 E");
   EXPECT_EQ(d.boat(A).dice, dice(0, 1, 0));
 }
 
 TEST(Powerboats, rule_pb_order_leaves_out_who_is_not_racing) {
-  Drawn d("", E, 4);
+  Fixture d("", E, 4);
   d.boat(B).fate = Fate::sunk;
   d.boat(B).cell = nowhere;
   d.state.first = C;

@@ -1,7 +1,8 @@
-// What the page of the rules shows beside them: positions to look at, and the ledger of RULES.md.
+// Example positions and the ledger of rulings, shown on the rules page.
 import type { Appendix } from '../../../client/board/game.ts'
+import { appendix_of } from '../../../client/board/rulebook.ts'
 import { texts, type Texts } from '../../../client/generated/powerboats/appendix.ts'
-import { setup, up_to } from './story.ts'
+import { setup, up_to } from './sample_race.ts'
 
 const record = (lines: readonly string[]) => ['game powerboats', `setup ${setup} seats=2`, '', ...lines, ''].join('\n')
 
@@ -14,38 +15,11 @@ const figures = [
   { name: 'finish', record: record(up_to('finish')), move: 'right' },
 ] as const
 
-const ledger = [
-  { name: 'tile_law', setting: null },
-  { name: 'dead_water', setting: null },
-  { name: 'edge', setting: null },
-  { name: 'arrows', setting: null },
-  { name: 'sides', setting: null },
-  { name: 'placing', setting: null },
-  { name: 'started', setting: null },
-  { name: 'dice', setting: null },
-  { name: 'zero', setting: null },
-  { name: 'passing', setting: null },
-  { name: 'entry', setting: null },
-  { name: 'rounding', setting: null },
-  { name: 'word', setting: null },
-  { name: 'finish', setting: null },
-  { name: 'race_end', setting: 'last_boat' },
-  { name: 'carry', setting: null },
-  { name: 'points', setting: null },
-  { name: 'lead', setting: 'lead_scoring' },
-  { name: 'tie', setting: null },
-  { name: 'bonus', setting: 'sunk_bonus' },
-  { name: 'side', setting: 'side' },
-  { name: 'layout', setting: 'layout' },
-] as const
-
-export const appendix: Appendix<Texts> = {
-  texts,
-  figures: (t) => figures.map(({ name, ...shown }) => ({
-    ...shown, anchor: `pb-${name}`, caption: t[`figure_${name}`](), alternative: t[`figure_${name}_alternative`](),
-  })),
-  rulings: (t) => ledger.map(({ name, setting }, i) => ({
-    number: i + 1, setting, question: t[`ruling_${name}`](), readings: t[`ruling_${name}_readings`](),
-    ours: t[`ruling_${name}_ours`](),
-  })),
+// Each ruling, with the switch that changes it.
+const ledger = {
+  tile_law: null, dead_water: null, edge: null, arrows: null, sides: null, placing: null, started: null, dice: null,
+  zero: null, passing: null, entry: null, rounding: null, word: null, finish: null, race_end: 'last_boat', carry: null,
+  points: null, lead: 'lead_scoring', tie: null, bonus: 'sunk_bonus', side: 'side', layout: 'layout',
 }
+
+export const appendix: Appendix<Texts> = appendix_of(texts, 'pb', figures, ledger)

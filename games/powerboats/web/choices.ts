@@ -1,42 +1,47 @@
-// The choices of a decision in words: where to begin and which way, which dice, where to steer.
+// The choices of a decision as texts: starting hex and heading, dice, steering.
 import type { Choice, Group } from '../../../client/board/game.ts'
 import type { Seat } from '../../../client/lib/match.ts'
-import { boat_of, ways, type Way } from './odds.ts'
-import { changed, fates, gone, idle, kept, most_dice, move_of, plan_of, thrown, toggled, type Change, type Plan } from './plan.ts'
-import { sea_of, way as hexes_of } from './sea.ts'
+import { hexes_ahead, lake_grid_of } from './lake_grid.ts'
+import { boat_of, steer_outcomes, type SteerOutcome } from './odds.ts'
 import {
-  headings, sinks_at, start_of, steered, told, type BoatOption, type BoatScene, type Heading, type Hex, type Steer, type View,
+  changed, die_fates, gone, idle, kept, move_of, plan_of, thrown, toggled, type Change, type Plan,
+} from './plan.ts'
+import {
+  dice_max, find_event, headings, sinks_at, start_of, steered, type Heading, type Hex, type PowerboatsOption,
+  type PowerboatsScene, type Steer, type View,
 } from './view.ts'
-import { degrees, line_of, listed, type BoatVoice } from './words.ts'
+import { degrees, line_of, listed, type PowerboatsVoice } from './voice.ts'
 
-/** The plan that is selected, or that of doing nothing. */
-export const plan_in = ({ selected }: BoatScene): Plan => (selected ? plan_of(selected.move) : idle)
+/** The selected plan, or the idle one. */
+export const plan_in = ({ selected }: PowerboatsScene): Plan => (selected ? plan_of(selected.move) : idle)
 
 /** The hex a boat is about to be placed on. */
-export const picked_hex = ({ picked, selected }: BoatScene): Hex | null =>
+export const picked_hex = ({ picked, selected }: PowerboatsScene): Hex | null =>
   picked ?? (selected ? start_of(selected.move)?.on ?? null : null)
 
-// Where a boat may begin: on the line, or behind it.
+// Starting hexes: on the line, or behind it.
 
-function place(hex: Hex, kind: 'line' | 'behind', { hint }: BoatScene, seat: Seat, { t }: BoatVoice): Choice {
+function place(hex: Hex, kind: 'line' | 'behind', { hint }: PowerboatsScene, seat: Seat,
+  { t }: PowerboatsVoice): Choice {
   const hinted = hint !== null && start_of(hint)?.on === hex
   return { move: null, picks: hex, seat, label: [hex], detail: '', hinted, spoken: t.spoken_place({ on: hex, place: kind }) }
 }
 
-function towards(hex: Hex, heading: Heading, { position: { view } }: BoatScene, seat: Seat, { t }: BoatVoice): Choice {
-  const run = sea_of(view).run(hex, heading)
+function towards(hex: Hex, heading: Heading, { position: { view } }: PowerboatsScene, seat: Seat,
+  { t }: PowerboatsVoice): Choice {
+  const run = lake_grid_of(view).run(hex, heading)
   return {
     move: `${hex} ${heading}`, seat, arrow: degrees(heading), label: [t.heading_short({ heading })], detail: '',
     spoken: t.spoken_heading({ heading: t.heading({ heading }), run }),
   }
 }
 
-function placing(scene: BoatScene, seat: Seat, voice: BoatVoice): Group[] {
+function placing(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Group[] {
   const { view, options } = scene.position, { t } = voice, hex = picked_hex(scene), course = view.course
   if (!course) return []
   if (hex !== null) {
     const open = headings.filter((heading) => options.some(({ move }) => move === `${hex} ${heading}`))
-    return [{ title: t.group_headings(), form: 'ways', choices: open.map((each) => towards(hex, each, scene, seat, voice)) }]
+    return [{ title: t.group_headings(), form: 'arrows', choices: open.map((each) => towards(hex, each, scene, seat, voice)) }]
   }
   const line = new Set(line_of(course)), free = new Set(options.map(({ move }) => start_of(move)?.on))
   const places = course.places.filter((each) => free.has(each))
@@ -47,19 +52,19 @@ function placing(scene: BoatScene, seat: Seat, voice: BoatVoice): Group[] {
   return [group(t.group_line(), 'line'), group(t.group_behind(), 'behind')].filter(({ choices }) => choices.length > 0)
 }
 
-// The dice: each is kept or thrown again; one may be added or taken away. All of them are switches of one plan.
+// The dice: each is kept or rolled again; one may be added or removed. All are switches of one plan.
 
 const names = { '+': 'add', '=': 'same', '-': 'remove' } as const
 
-function die(face: number, i: number, scene: BoatScene, seat: Seat, { t }: BoatVoice): Choice {
-  const { dice } = boat_of(scene.position.view, seat), plan = plan_in(scene), fate = fates(dice, plan)[i] ?? 'keep'
+function die(face: number, i: number, scene: PowerboatsScene, seat: Seat, { t }: PowerboatsVoice): Choice {
+  const { dice } = boat_of(scene.position.view, seat), plan = plan_in(scene), fate = die_fates(dice, plan)[i] ?? 'keep'
   return {
     move: move_of(toggled(plan, face, fate !== 'keep')), on: fate !== 'keep', seat, die: { face: face as 1 | 2 | 3, fate },
     label: [t.die({ fate, face })], detail: '', spoken: t.spoken_die({ fate, face }), hinted: false,
   }
 }
 
-function new_die(scene: BoatScene, seat: Seat, { t }: BoatVoice): Choice {
+function new_die(scene: PowerboatsScene, seat: Seat, { t }: PowerboatsVoice): Choice {
   const plan = plan_in(scene), on = plan.change === '+', { dice } = boat_of(scene.position.view, seat)
   return {
     move: move_of(changed(plan, on ? '=' : '+', dice)), on, seat, die: { face: null, fate: 'new' },
@@ -67,78 +72,81 @@ function new_die(scene: BoatScene, seat: Seat, { t }: BoatVoice): Choice {
   }
 }
 
-function segment(change: Change, scene: BoatScene, seat: Seat, { t }: BoatVoice): Choice {
+function segment(change: Change, scene: PowerboatsScene, seat: Seat, { t }: PowerboatsVoice): Choice {
   const { dice } = boat_of(scene.position.view, seat), plan = plan_in(scene), name = names[change]
   const words = { seat, label: [t[`segment_${name}`]()], detail: '', spoken: t[`spoken_${name}`](), key: change }
-  const refused = change === '+' ? dice.length >= most_dice : change === '-' && dice.length === 0
-  if (refused) return { ...words, move: null, why: change === '+' ? '+' : '- x1' }
+  const refused = change === '+' ? dice.length >= dice_max : change === '-' && dice.length === 0
+  if (refused) return { ...words, move: null, refused_move: change === '+' ? '+' : '- x1' }
   const on = scene.selected !== null && plan.change === change
-  const hinted = scene.hint !== null && plan_of(scene.hint).change === change  // it brings the dice of the hint with it
+  const hinted = scene.hint !== null && plan_of(scene.hint).change === change  // selects the hinted dice too
   return { ...words, move: hinted ? scene.hint : move_of(changed(plan, change, dice)), on, hinted }
 }
 
-function planning(scene: BoatScene, seat: Seat, voice: BoatVoice): Group[] {
+function planning(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Group[] {
   const { dice } = boat_of(scene.position.view, seat)
-  const fresh = dice.length < most_dice ? [new_die(scene, seat, voice)] : []
+  const fresh = dice.length < dice_max ? [new_die(scene, seat, voice)] : []
   return [
     { title: null, form: 'dice', choices: [...fresh, ...dice.map((face, i) => die(face, i, scene, seat, voice))] },
     { title: null, form: 'segments', choices: (['-', '=', '+'] as const).map((each) => segment(each, scene, seat, voice)) },
   ]
 }
 
-// Left, ahead, right: what each comes to.
+// Steering left, ahead and right, with the outcome of each.
 
-/** Which boats a way passes. */
-function passed(view: View, seat: Seat, { steer, steps }: Way): Seat[] {
-  const { on, heading } = boat_of(view, seat), sea = sea_of(view)
-  return hexes_of(on, steered(heading, steer), steps).map(sea.boat_on).filter((other) => other !== null)
+/** The seats whose boats are passed. */
+function passed(view: View, seat: Seat, { steer, steps }: SteerOutcome): Seat[] {
+  const { on, heading } = boat_of(view, seat), grid = lake_grid_of(view)
+  return hexes_ahead(on, steered(heading, steer), steps).map(grid.boat_on).filter((other) => other !== null)
 }
 
-/** Whose boat stands where this way would end. */
-export function in_the_way(view: View, seat: Seat, { steer, steps }: Way): Seat | null {
+/** The seat whose boat blocks the end. */
+export function in_the_way(view: View, seat: Seat, { steer, steps }: SteerOutcome): Seat | null {
   const { on, heading } = boat_of(view, seat)
-  return sea_of(view).boat_on(hexes_of(on, steered(heading, steer), steps + 1).at(-1) ?? '')
+  return lake_grid_of(view).boat_on(hexes_ahead(on, steered(heading, steer), steps + 1).at(-1) ?? '')
 }
 
-/** What a way does besides moving: a start, a buoy, the finish. */
-function news(option: BoatOption | undefined, { t }: BoatVoice): string[] {
+/** What steering does besides moving: a start, a buoy, the finish. */
+function news(option: PowerboatsOption | undefined, { t }: PowerboatsVoice): string[] {
   const events = option?.events ?? []
   const said = (event: 'started' | 'finished' | 'undone' | 'rounded', buoys = 0) => [t.way_event({ event, buoys })]
   const rounded = events.flatMap((event) => (event.event === 'rounded' ? [event.buoys] : []))[0]
-  if (told(events, 'finished')) return said('finished')
+  if (find_event(events, 'finished')) return said('finished')
   if (rounded !== undefined) return said('rounded', rounded)
   if (events.some(({ event }) => event === 'undone')) return said('undone')
   return events.some(({ event }) => event === 'started') ? said('started') : []
 }
 
-/** The way in a few words: "7 hexes, clear". */
-export function consequence(view: View, seat: Seat, way: Way, { t, name }: BoatVoice): string {
+/** The outcome in a few words: "7 hexes, clear". */
+export function consequence(view: View, seat: Seat, outcome: SteerOutcome, { t, name }: PowerboatsVoice): string {
   const boat = boat_of(view, seat)
-  if (way.damage > 0) return boat.damage + way.damage >= sinks_at ? t.way_sinks() : t.way_crash({ damage: way.damage })
-  const other = way.held_up > 0 ? in_the_way(view, seat, way) : null
-  return other === null ? t.way_clear({ steps: way.steps }) : t.way_held({ steps: way.steps, name: name(other) })
+  if (outcome.damage > 0) return boat.damage + outcome.damage >= sinks_at
+    ? t.way_sinks() : t.way_crash({ damage: outcome.damage })
+  const other = outcome.held_up > 0 ? in_the_way(view, seat, outcome) : null
+  return other === null ? t.way_clear({ steps: outcome.steps }) : t.way_held({ steps: outcome.steps,
+    name: name(other) })
 }
 
 const arrow_keys: Record<Steer, string> = { left: 'ArrowLeft', ahead: 'ArrowUp', right: 'ArrowRight' }
 
-function steering(scene: BoatScene, seat: Seat, voice: BoatVoice): Group[] {
+function steering(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Group[] {
   const { view, options } = scene.position, { t, name } = voice, { heading, speed } = boat_of(view, seat)
-  const choice = (way: Way): Choice => {
-    const { steer } = way, label = [t.steer({ steer })]
+  const choice = (outcome: SteerOutcome): Choice => {
+    const { steer } = outcome, label = [t.steer({ steer })]
     const base = { seat, arrow: degrees(steered(heading, steer)), label, key: arrow_keys[steer] }
-    if (!way.allowed)
-      return { ...base, move: null, why: steer, detail: t.way_blocked({ run: way.run }), spoken: t.spoken_blocked({ steer: label[0]!, run: way.run }) }
-    const told_of = [consequence(view, seat, way, voice), ...news(options.find(({ move }) => move === steer), voice)]
-    const names = passed(view, seat, way).map(name)
+    if (!outcome.allowed)
+      return { ...base, move: null, refused_move: steer, detail: t.way_blocked({ run: outcome.run }), spoken: t.spoken_blocked({ steer: label[0]!, run: outcome.run }) }
+    const told_of = [consequence(view, seat, outcome, voice),
+      ...news(options.find(({ move }) => move === steer), voice)]
+    const names = passed(view, seat, outcome).map(name)
     const passes = names.length > 0 ? [t.way_passes({ names: listed(names, voice) })] : []
     const spoken = t.spoken_way({ steer: label[0]!, detail: [...told_of, ...passes].join(', ') })
-    return { ...base, move: steer, detail: told_of.join(', '), spoken, ...(way.damage > 0 ? { tone: 'harm' as const } : {}) }
+    return { ...base, move: steer, detail: told_of.join(', '), spoken, ...(outcome.damage > 0 ? { tone: 'harm' as const } : {}) }
   }
-  return [{ title: null, form: 'ways', choices: ways(view, seat, speed).map(choice) }]
+  return [{ title: null, form: 'arrows', choices: steer_outcomes(view, seat, speed).map(choice) }]
 }
 
-/** The groups of the panel for the seat that decides. */
-export function groups(scene: BoatScene, seat: Seat, voice: BoatVoice): Group[] {
+/** The panel's groups for the deciding seat. */
+export function groups(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Group[] {
   switch (scene.position.view.step) {
     case 'place': return placing(scene, seat, voice)
     case 'dice': return planning(scene, seat, voice)
@@ -147,15 +155,16 @@ export function groups(scene: BoatScene, seat: Seat, voice: BoatVoice): Group[] 
   }
 }
 
-function confirm_plan(move: string, { position: { view } }: BoatScene, seat: Seat, { t }: BoatVoice): string {
+function confirm_plan(move: string, { position: { view } }: PowerboatsScene, seat: Seat,
+  { t }: PowerboatsVoice): string {
   const plan = plan_of(move), { dice } = boat_of(view, seat), count = thrown(plan)
   if (count > 0) return t.confirm_roll({ dice: count })
   const speed = kept(dice, plan).reduce((sum, face) => sum + face, 0)
   return gone(plan) === null ? t.confirm_keep({ speed }) : t.confirm_slow({ speed })
 }
 
-/** The words of the button that plays a move. */
-export function confirm(move: string | null, scene: BoatScene, seat: Seat, voice: BoatVoice): string {
+/** The label of the button that plays a move. */
+export function confirm(move: string | null, scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): string {
   const { t } = voice, { view } = scene.position
   if (view.step === 'place') {
     const start = move === null ? null : start_of(move)

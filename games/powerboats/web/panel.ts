@@ -1,19 +1,18 @@
-// The panel: whose turn it is, what may be done, and what it may come to.
+// The panel: whose turn it is, the choices, and their outcomes.
 import type { Chart, Panel } from '../../../client/board/game.ts'
+import { panel_of, type PanelParts } from '../../../client/board/panel.ts'
 import type { Face } from '../../../client/board/dice.ts'
 import type { Seat } from '../../../client/lib/match.ts'
 import { confirm, groups, picked_hex, plan_in } from './choices.ts'
-import { boat_of, odds, percents, ways } from './odds.ts'
+import { boat_of, odds, percents, steer_outcomes } from './odds.ts'
 import { again, gone, move_of } from './plan.ts'
 import { result } from './result.ts'
-import type { BoatScene, View } from './view.ts'
-import { apart, faces, goal_of, race_of, who, type BoatVoice } from './words.ts'
+import type { PowerboatsScene, View } from './view.ts'
+import { apart, faces, goal_phrase, race_of, who, type PowerboatsVoice } from './voice.ts'
 
-type Words = Pick<Panel, 'title' | 'say'> & Partial<Panel>
+const frail = 2  // damage at which the worst case is shown
 
-const frail = 2  // damage from which on it matters how much more there may be
-
-/** A chance in full percent: what is possible is never 0, what is not sure never 100. */
+/** A chance in whole percent: never 0 if possible, never 100 if not certain. */
 export function percent(chance: number): string {
   if (chance > 0 && chance < 0.005) return '<1'
   return String(chance < 1 ? Math.min(99, Math.round(100 * chance)) : 100)
@@ -21,8 +20,8 @@ export function percent(chance: number): string {
 
 const change_names = { '+': 'add', '=': 'same', '-': 'remove' } as const
 
-/** What the selected plan may come to; doing nothing, while none is. */
-export function chart(scene: BoatScene, seat: Seat, voice: BoatVoice): Chart {
+/** The chart of the selected plan, or of the idle one. */
+export function chart(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Chart {
   const { view } = scene.position, { t, locale } = voice, boat = boat_of(view, seat), plan = plan_in(scene)
   const all = odds(view, seat, move_of(plan)), shares = percents(all.totals.map(({ chance }) => chance))
   const { totals } = all, low = totals[0]!.total, high = totals.at(-1)!.total
@@ -40,33 +39,34 @@ export function chart(scene: BoatScene, seat: Seat, voice: BoatVoice): Chart {
   }
 }
 
-/** Where a boat stands, in a few words. */
-function standing(view: View, seat: Seat, voice: BoatVoice): { say: string; heard: string } {
+/** The state of a boat in a few words. */
+function standing(view: View, seat: Seat, voice: PowerboatsVoice): { prompt: string; spoken_prompt: string } {
   const { t } = voice, boat = boat_of(view, seat), { heading, dice, speed, damage } = boat
-  const next = view.course ? t.next(goal_of(boat, view.course)) : ''
+  const next = view.course ? t.next(goal_phrase(boat, view.course)) : ''
   return {
-    say: t.panel_plan_say({ speed, next }),
-    heard: t.panel_plan_heard({ speed, dice: faces(dice, voice), heading: t.heading({ heading }), next, damage }),
+    prompt: t.panel_plan_say({ speed, next }),
+    spoken_prompt: t.panel_plan_heard({ speed, dice: faces(dice, voice), heading: t.heading({ heading }), next,
+      damage }),
   }
 }
 
-function placing(scene: BoatScene, seat: Seat, voice: BoatVoice): Words {
+function placing(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): PanelParts {
   const { view } = scene.position, { t } = voice, hex = picked_hex(scene), { lasting = 0 } = view.boats[seat] ?? {}
   if (hex !== null && view.course)
-    return { title: t.panel_picked({ on: hex }), say: t.panel_picked_say(apart(hex, view.course.buoys[1], voice)) }
+    return { title: t.panel_picked({ on: hex }), prompt: t.panel_picked_say(apart(hex, view.course.buoys[1], voice)) }
   const carried = lasting > 0 ? [t.panel_place_lasting({ damage: lasting })] : []
-  return { title: t.panel_place(who(seat, voice)), say: [t.panel_place_say({ race: race_of(view) }), ...carried].join(' '), slim: true }
+  return { title: t.panel_place(who(seat, voice)), prompt: [t.panel_place_say({ race: race_of(view) }), ...carried].join(' '), single_row: true }
 }
 
-function steering({ position: { view } }: BoatScene, seat: Seat, voice: BoatVoice): Words {
-  const { t } = voice, { speed, dice } = boat_of(view, seat), open = ways(view, seat, speed).filter(({ allowed }) => allowed)
+function steering({ position: { view } }: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): PanelParts {
+  const { t } = voice, { speed, dice } = boat_of(view, seat), open = steer_outcomes(view, seat, speed).filter(({ allowed }) => allowed)
   const { damage } = open[0]!
-  const say = speed === 0 ? t.panel_steer_zero() : damage > 0 ? t.panel_steer_crash({ damage })
+  const prompt = speed === 0 ? t.panel_steer_zero() : damage > 0 ? t.panel_steer_crash({ damage })
     : open.length === 1 ? t.panel_steer_only() : t.panel_steer_say()
-  return { title: t.panel_steer({ ...who(seat, voice), speed }), say, dice: dice as Face[] }
+  return { title: t.panel_steer({ ...who(seat, voice), speed }), prompt, dice: dice as Face[] }
 }
 
-function question(scene: BoatScene, seat: Seat, voice: BoatVoice): Words {
+function question(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): PanelParts {
   const { view } = scene.position
   switch (view.step) {
     case 'place': return placing(scene, seat, voice)
@@ -75,11 +75,11 @@ function question(scene: BoatScene, seat: Seat, voice: BoatVoice): Words {
   }
 }
 
-function deciding(scene: BoatScene, seat: Seat, voice: BoatVoice): Words {
+function deciding(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): PanelParts {
   const { view } = scene.position
   if (seat !== scene.me) {
     const { dice = [] } = view.boats[seat] ?? {}
-    return { title: voice.t.panel_thinking({ name: voice.name(seat) }), say: '', dice: dice as Face[] }
+    return { title: voice.t.panel_thinking({ name: voice.name(seat) }), prompt: '', dice: dice as Face[] }
   }
   return {
     ...question(scene, seat, voice),
@@ -88,23 +88,15 @@ function deciding(scene: BoatScene, seat: Seat, voice: BoatVoice): Words {
   }
 }
 
-// Chance lays the lake, draws who is first, throws dice.
-function chance({ position: { view }, last }: BoatScene, voice: BoatVoice): Words {
+// Chance lays the lake, draws the first player and rolls dice.
+function chance({ position: { view }, last }: PowerboatsScene, voice: PowerboatsVoice): PanelParts {
   const { t } = voice, { step, thrown = 0 } = view
-  if (step !== 'roll') return { title: t.panel_lake({ step: step === 'first' || step === 'buoys' ? step : 'tiles' }), say: '' }
+  if (step !== 'roll') return { title: t.panel_lake({ step: step === 'first' || step === 'buoys' ? step : 'tiles' }), prompt: '' }
   const seat = last?.by ?? 0, kept = (view.boats[seat]?.dice ?? []) as Face[]
   const dice = [...kept, ...Array.from({ length: thrown }, () => null)]
-  return { title: t.panel_rolling({ ...who(seat, voice), dice: thrown }), say: '', dice }
+  return { title: t.panel_rolling({ ...who(seat, voice), dice: thrown }), prompt: '', dice }
 }
 
-function words(scene: BoatScene, voice: BoatVoice): Words {
-  const { turn } = scene.position
-  switch (turn.kind) {
-    case 'over': return result(scene.position, voice)
-    case 'chance': return chance(scene, voice)
-    case 'decide': return deciding(scene, turn.seat, voice)
-  }
-}
-
-export const panel = (scene: BoatScene, voice: BoatVoice): Panel =>
-  ({ groups: [], steady: scene.position.turn.kind !== 'over', confirm: () => '', ...words(scene, voice) })
+export const panel = (scene: PowerboatsScene, voice: PowerboatsVoice): Panel =>
+  panel_of(scene, voice, { over: result, chance, decide: deciding },
+    { fixed_height: scene.position.turn.kind !== 'over', confirm: () => '' })

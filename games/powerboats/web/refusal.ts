@@ -1,5 +1,5 @@
-// Refusals in the reader's language. The rules say them in English, and each sentence has its key.
-import type { RulesVoice } from './words.ts'
+// Refusals in the reader's language. Maps the rules' English sentences to text keys.
+import type { RulesVoice } from './voice.ts'
 
 const keys = {
   'boats begin on the line or close behind it': 'start_place',
@@ -41,7 +41,7 @@ const keys = {
   'the match is over': 'over',
 } as const
 
-/** What is not known is said as the rules say it. */
+/** Unknown refusals are shown as the rules wrote them. */
 export function refusal(say: string, { t }: RulesVoice): string {
   const key = (keys as Partial<Record<string, (typeof keys)[keyof typeof keys]>>)[say]
   return key ? t[`refusal_${key}`]() : say

@@ -1,6 +1,7 @@
-// The rules as a reader finds them, chapter by chapter. They are those of RULES.md, anchor by anchor.
+// The chapters of the rules page, with the anchors of RULES.md.
 import type { Chapter } from '../../../client/board/game.ts'
-import type { RulesVoice } from './words.ts'
+import { chapters_of } from '../../../client/board/rulebook.ts'
+import type { RulesVoice } from './voice.ts'
 
 const parts = {
   lake: ['seats', 'grid', 'tiles', 'spots', 'tile_law', 'dead_water', 'edge'],
@@ -10,19 +11,8 @@ const parts = {
   rounding: ['entry', 'rounding', 'rays', 'word', 'finish', 'race_end'],
   score: ['carry', 'points', 'lead', 'tie'],
 } as const
-const order = ['lake', 'course', 'start', 'turn', 'rounding', 'score'] as const
 
 // The title it was published under.
 const names = [{ lang: 'en', name: 'Powerboats' }]
 
-const anchor = (rule: string) => `pb-${rule.replace('_', '-')}`
-
-export function chapters({ t }: RulesVoice): Chapter[] {
-  return [
-    ...order.map((chapter) => ({
-      title: t[`chapter_${chapter}`](),
-      rules: parts[chapter].map((rule) => ({ anchor: anchor(rule), text: t[`rule_${rule}`]() })),
-    })),
-    { title: t.chapter_about(), rules: [{ anchor: 'about', text: t.about() }], names },
-  ]
-}
+export const chapters = ({ t }: RulesVoice): Chapter[] => chapters_of(t, 'pb', parts, names)

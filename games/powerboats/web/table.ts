@@ -1,17 +1,18 @@
-// Everything a race needs on the screen.
-import type { TableGame } from '../../../client/board/game.ts'
+// The Powerboats user interface.
+import type { GameUi } from '../../../client/board/game.ts'
 import { board } from './board.ts'
 import { piece } from './live/pieces.ts'
+import { is_throw, milestone, narrate, playback_rate } from './narration.ts'
 import { panel } from './panel.ts'
-import { plate } from './plate.ts'
-import { is_throw, matters, pace, tell } from './say.ts'
-import { semantic } from './semantic.ts'
+import { seat_summary } from './seat_summary.ts'
+import { semantic_grid } from './semantic_grid.ts'
 import { forecast, status } from './status.ts'
-import type { BoatEvent, View } from './view.ts'
-import { texts, type Words } from './words.ts'
+import type { PowerboatsEvent, View } from './view.ts'
+import { texts, type TableTexts } from './voice.ts'
 
-export const table: TableGame<View, BoatEvent, Words> = {
-  texts, board, piece, panel, plate, semantic, status, forecast, tell, is_throw, throws_by_move: true, pace, matters,
-  book: () => import('./book.ts').then(({ book }) => book),
+export const table: GameUi<View, PowerboatsEvent, TableTexts> = {
+  texts, board, piece, panel, seat_summary, semantic_grid, status, forecast, narrate, is_throw, throws_by_move: true,
+    playback_rate, milestone,
+  rulebook: () => import('./rulebook.ts').then(({ rulebook }) => rulebook),
   lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
 }

@@ -1,24 +1,26 @@
-// What the rules tell of a lake: the view of a position and the events of a step, as they come out of the module.
+// The JSON written by the rules module: the view of a position and the events of a step.
 import type { Option, Position, Seat, Step } from '../../../client/lib/match.ts'
 import type { Scene } from '../../../client/board/game.ts'
+
+export { find_event } from '../../../client/board/events.ts'
 
 /** The lake has as many rows as columns. */
 export const size = 28
 export const sinks_at = 4
-export const dice_most = 9
+export const dice_max = 9
 export const races = ['A', 'B', 'C'] as const
 
 /** A hex, "14/9": its row and its column, both from 1 at the top left. */
 export type Hex = string
 
-/** Counted to the left, as the rules do: a turn to the left adds one. */
+/** Counted to the left as in the rules: a turn to the left adds one. */
 export const headings = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const
 export type Heading = (typeof headings)[number]
 export const heading_number = (heading: Heading): number => headings.indexOf(heading)
 export const turned = (heading: Heading, to_the_left: number): Heading =>
   headings[(heading_number(heading) + to_the_left + 6) % 6]!
 
-/** The ways to steer, in the order of the rules: left of the boat first. */
+/** The ways to steer, in the order of the rules. */
 export const steers = ['left', 'ahead', 'right'] as const
 export type Steer = (typeof steers)[number]
 export const steered = (heading: Heading, steer: Steer): Heading => turned(heading, 1 - steers.indexOf(steer))
@@ -28,15 +30,15 @@ export type Fate = 'ashore' | 'waiting' | 'started' | 'finished' | 'last' | 'sto
 
 export interface Course {
   buoys: [zero: Hex, one: Hex, two: Hex, three: Hex, finish: Hex]
-  hands: Hand[]  // buoys 1 to 3 are left to
-  rays: { x: number; y: number; quadrant: number }[]  // of buoys 1 to 3; `ray_angle` reads them
-  places: Hex[]  // where boats may begin, taken or not
+  hands: Hand[]  // the side on which buoys 1 to 3 are left
+  rays: { x: number; y: number; quadrant: number }[]  // of buoys 1 to 3; see `ray_angle`
+  places: Hex[]  // starting hexes, taken or not
   axis: Heading  // from buoy 0 along the line
   starts: 'left' | 'right'  // the side of the axis towards which the line is passed at the start
   finishes: 'left' | 'right'  // and from which it is finished
 }
 
-/** A boat of a seat. What follows `lasting` is there while it is on the lake: `waiting` or `started`. */
+/** The boat of a seat. The fields after `lasting` exist while it is on the lake: `waiting` or `started`. */
 export interface Boat {
   fate: Fate
   damage: number  // the lasting damage included
@@ -58,17 +60,17 @@ export interface View {
   side: 'calm' | 'wild'
   first?: Seat
   thrown?: number  // roll: how many dice
-  tiles: { number: number; turned: boolean }[]  // by place, as many as are laid
+  tiles: { number: number; turned: boolean }[]  // by place, those laid so far
   lake?: string[]  // by row: . water, # land or shore, ~ water that counts as land in this race
-  course?: Course  // while the buoys of a race are laid
+  course?: Course  // once the buoys of the race are laid
   boats: Boat[]  // by seat
   points: number[]  // by seat
 }
 
-/** Events of several kinds that tell the same of a seat. */
+/** Events of several kinds with the same fields. */
 type Each<K extends string, Told> = { [Kind in K]: { event: Kind; seat: Seat } & Told }[K]
 
-export type BoatEvent =
+export type PowerboatsEvent =
   | { event: 'laid'; tile: number; place: number; turned: boolean }
   | { event: 'course'; race: number }
   | Each<'first' | 'started' | 'sank' | 'last' | 'stopped', object>
@@ -83,23 +85,18 @@ export type BoatEvent =
   | { event: 'finished'; seat: Seat; place: number }
   | { event: 'scored'; seat: Seat; points: number }
 
-export type BoatEventOf<K extends BoatEvent['event']> = Extract<BoatEvent, { event: K }>
-export type BoatOption = Option<View, BoatEvent>
-export type BoatPosition = Position<View, BoatEvent>
-export type BoatStep = Step<View, BoatEvent>
-export type BoatScene = Scene<View, BoatEvent>
+export type PowerboatsOption = Option<View, PowerboatsEvent>
+export type PowerboatsPosition = Position<View, PowerboatsEvent>
+export type PowerboatsStep = Step<View, PowerboatsEvent>
+export type PowerboatsScene = Scene<View, PowerboatsEvent>
 
-/** The first event of a kind. */
-export const told = <K extends BoatEvent['event']>(events: readonly BoatEvent[], kind: K): BoatEventOf<K> | undefined =>
-  events.find((event): event is BoatEventOf<K> => event.event === kind)
-
-/** A start: where the boat is placed and which way it heads. Null for any other move. */
+/** A placement: hex and heading. Null for any other move. */
 export function start_of(move: string): { on: Hex; heading: Heading } | null {
   const [on = '', heading = ''] = move.split(' ')
   return on.includes('/') && (headings as readonly string[]).includes(heading) ? { on, heading: heading as Heading } : null
 }
 
-/** Which buoy a boat has to round next, from 1; 4 when it has to finish. */
+/** The buoy a boat has to round next, from 1; 4 if it has to finish. */
 export const next_buoy = ({ rounded = 0 }: Boat): number => rounded + 1
 
 /** The angle of a buoy's ray, from E to the left as headings are counted, in degrees. */

@@ -2,7 +2,7 @@
 #include "games/regatta/rules/rules.h"
 #include "search/bot.h"
 
-// Regatta's own bots: hard, greedy.
+// The bots of Regatta: hard, greedy.
 namespace flotilla::regatta {
 
 std::span<const search::Bot<Rules>> bots();

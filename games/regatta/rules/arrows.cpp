@@ -16,7 +16,7 @@ consteval bool encloses(Point middle, std::int32_t reach, const Polygon<n>& shap
 static_assert(encloses(hull_middle, hull_reach, hull_shape) &&
               encloses(zone_middle, zone_reach, zone_shape));
 
-// `rg-card`: the heads of arrows to starboard, and the radii, by exit.
+// `rg-card`: the heads of arrows to starboard, and their radii, by exit.
 struct Head {
   std::int32_t exit, right, ahead, radius;
 };
@@ -39,16 +39,16 @@ constexpr unsigned poses_on(std::int32_t length) {
 }
 constexpr bool fits(const Head& head) {
   const unsigned poses = head.exit == 0 ? poses_on(head.ahead) : static_cast<unsigned>(head.exit);
-  return poses + poses_on(hull_length) <= Path::most && head.right <= head.ahead &&
+  return poses + poses_on(hull_length) <= Path::poses_max && head.right <= head.ahead &&
          head.ahead + hull_length <= INT16_MAX;
 }
 static_assert(std::ranges::all_of(long_heads, fits) && std::ranges::all_of(small_heads, fits));
-static_assert(2 * shift_head.exit + poses_on(hull_length) <= Path::most);
-static_assert(Path::most <= UINT8_MAX);
+static_assert(2 * shift_head.exit + poses_on(hull_length) <= Path::poses_max);
+static_assert(Path::poses_max <= UINT8_MAX);
 
 constexpr void add(Path& path, Point at, std::int32_t turn) {
-  path.ways[path.size++] = {static_cast<std::int16_t>(at.x), static_cast<std::int16_t>(at.y),
-                            static_cast<std::int16_t>(turn)};
+  path.offsets[path.size++] = {static_cast<std::int16_t>(at.x), static_cast<std::int16_t>(at.y),
+                               static_cast<std::int16_t>(turn)};
 }
 constexpr void add_line(Path& path, Point from, std::int32_t length, std::int32_t turn) {
   for (std::int32_t done = stride; done < length; done += stride)
@@ -74,15 +74,16 @@ constexpr void add_shift(Path& path) {
 }
 
 constexpr void mirror(Path& path) {
-  for (Way& way : path.ways)
-    way = {static_cast<std::int16_t>(-way.right), way.ahead, static_cast<std::int16_t>(-way.turn)};
+  for (PoseOffset& offset : path.offsets)
+    offset = {static_cast<std::int16_t>(-offset.right), offset.ahead,
+              static_cast<std::int16_t>(-offset.turn)};
 }
 
-// Box and circle are a little wide, because what is looked for is turned and rounded.
+// The box and the circle are slightly too large, because tested points are rotated and rounded.
 constexpr void enclose(Path& path) {
-  path.low = path.high = path.ways[0].seen().bow;
+  path.low = path.high = path.offsets[0].as_pose().bow;
   for (unsigned i = 0; i < path.size; ++i) {
-    const Pose pose = path.ways[i].seen();
+    const Pose pose = path.offsets[i].as_pose();
     for (const Point corner : hull(pose)) {
       path.low = {std::min(path.low.x, corner.x - rounding_slack),
                   std::min(path.low.y, corner.y - rounding_slack)};
@@ -94,7 +95,7 @@ constexpr void enclose(Path& path) {
   path.reach = static_cast<std::int32_t>(root(length_squared(path.high - path.centre))) + rounding_slack;
   std::int64_t farthest = 0;
   for (unsigned i = 1; i < path.size; ++i) {
-    const Pose before = path.ways[i - 1].seen(), after = path.ways[i].seen();
+    const Pose before = path.offsets[i - 1].as_pose(), after = path.offsets[i].as_pose();
     farthest = std::max({farthest, length_squared(after.bow - before.bow),
                          length_squared(hull_centre(after) - hull_centre(before))});
   }

@@ -9,8 +9,8 @@
 // The deck as data.
 namespace flotilla::regatta {
 
-// `rg-card`: what a boat may follow. The long arrows by their exits from port to starboard, the two shifts,
-// and the small arrows by their exits.
+// `rg-card`: the arrows a boat may follow. The long arrows by exit from port to starboard, then the two
+// shifts, then the small arrows by exit.
 using Arrow = std::uint8_t;
 inline constexpr std::array<std::int16_t, 11> exits{-90, -60, -45, -30, -15, 0, 15, 30, 45, 60, 90};
 inline constexpr Arrow shift_left = exits.size(), shift_right = shift_left + 1,
@@ -18,7 +18,7 @@ inline constexpr Arrow shift_left = exits.size(), shift_right = shift_left + 1,
 
 constexpr bool is_small(Arrow arrow) { return arrow >= first_small; }
 constexpr bool is_shift(Arrow arrow) { return arrow == shift_left || arrow == shift_right; }
-// How far a boat has turned when it has followed the arrow.
+// The turn of a boat after following the arrow, in degrees.
 constexpr std::int32_t exit_of(Arrow arrow) {
   return is_shift(arrow) ? 0 : exits[is_small(arrow) ? arrow - first_small : arrow];
 }
@@ -61,8 +61,8 @@ inline constexpr auto shifts = shown<shift_left, to(0), shift_right>;
 }  // namespace deck
 
 // `rg-kinds`: equal cards are one kind.
-using Kind = std::uint8_t;
-inline constexpr std::array<Card, 35> kinds = [] {
+using CardKind = std::uint8_t;
+inline constexpr std::array<Card, 35> card_kinds = [] {
   using namespace deck;
   using enum Colour;
   using enum Sign;
@@ -107,13 +107,13 @@ inline constexpr std::array<Card, 35> kinds = [] {
       {"sun", Colour::sun, 3, {}},
   }};
 }();
-inline constexpr unsigned kind_count = kinds.size(), most_arrows = 5;
-inline constexpr Kind sun = kind_count - 1;
+inline constexpr unsigned kind_count = card_kinds.size(), arrows_max = 5;
+inline constexpr CardKind sun = kind_count - 1;
 inline constexpr unsigned deck_size = 55;
 static_assert(deck_size ==
-              std::accumulate(kinds.begin(), kinds.end(), 0u,
+              std::accumulate(card_kinds.begin(), card_kinds.end(), 0u,
                               [](unsigned sum, const Card& card) { return sum + card.count; }));
 
-constexpr const Card& card(Kind kind) { return kinds[kind]; }
+constexpr const Card& card(CardKind kind) { return card_kinds[kind]; }
 
 }  // namespace flotilla::regatta

@@ -4,36 +4,37 @@ namespace flotilla::regatta {
 
 namespace {
 
-// A move that ends with a card or without a second one, and the same with a sun.
-void offer(const View& v, const Move& move, bool finishes, Taker out) {
+// Offers a move that ends the turn, and the same move with each possible sun.
+void offer(const View& v, const Move& move, bool finishes, MoveSink out) {
   out(move);
   if (finishes || !holds(v.hand, sun)) return;
   for (unsigned i = 0; i < v.seats; ++i)
     if (may_becalm(v, i)) out(move.with_sun(static_cast<Seat>(i)));
 }
 
-void each_card_move(const View& v, Taker out) {
+void each_card_move(const View& v, MoveSink out) {
   const Traffic traffic = traffic_of(v);
   const Pose begin = v.boat(v.at).pose;
   const auto offer_ways = [&](bool is_short) {
     bool any = false;
-    each_kind(v.hand, [&](Kind kind) {
+    each_kind(v.hand, [&](CardKind kind) {
       const Card& played = card(kind);
-      each_way(traffic, begin, played, [&](std::uint8_t a, std::uint8_t b, const Run& run) {
-        if ((run.trouble == Trouble::zone) != is_short) return;
-        const Move move = Move::card(kind, a, b);
-        if (is_short && stop_of(traffic, begin, played, move).poses == 0) return;
-        any = true;
-        offer(v, move, run.finishes || grants_helm(v, played, is_short), out);
-      });
+      each_card_play(traffic, begin, played,
+                     [&](std::uint8_t a, std::uint8_t b, const PathOutcome& outcome) {
+                       if ((outcome.trouble == Trouble::zone) != is_short) return;
+                       const Move move = Move::card(kind, a, b);
+                       if (is_short && stop_of(traffic, begin, played, move).poses == 0) return;
+                       any = true;
+                       offer(v, move, outcome.finishes || grants_helm(v, played, is_short), out);
+                     });
     });
     return any;
   };
-  if (!offer_ways(false) && v.step == Step::turn) offer_ways(true);
+  if (!offer_ways(false) && v.phase == Phase::turn) offer_ways(true);
 }
 
-// One to three cards, equal ones alike.  rg-heave-to
-void each_swap(const Cards& hand, Taker out) {
+// Offers every exchange of one to three cards; equal cards count once.  rg-heave-to
+void each_swap(const Cards& hand, MoveSink out) {
   const Cards cards = sorted(hand);
   const auto repeats = [&](unsigned i, unsigned from) { return i > from && cards[i] == cards[i - 1]; };
   for (unsigned i = 0; i < hand_size; ++i) {
@@ -48,7 +49,7 @@ void each_swap(const Cards& hand, Taker out) {
   }
 }
 
-// However a boat is turned, no part of it is farther than this from where its middle was.
+// However a boat is turned, no part of it is farther than this from its old middle.
 constexpr std::int32_t turning_reach = 9100;
 static_assert([] {
   constexpr Pose before{};
@@ -59,10 +60,10 @@ static_assert([] {
   return true;
 }());
 
-// Whether nothing is so near that a boat could touch it by turning.
+// True if nothing is near enough for a turning boat to touch.
 bool turns_freely(const Traffic& traffic, Pose pose) {
   const Point middle = point_of(pose, Pivot::middle);
-  return traffic.water->room(middle) >= turning_reach &&
+  return traffic.water->distance_to_edge(middle) >= turning_reach &&
          std::ranges::none_of(
              traffic.water->marks,
              [&](const Disc& mark) { return within(middle, mark.centre, turning_reach + mark.radius); }) &&
@@ -73,12 +74,12 @@ bool turns_freely(const Traffic& traffic, Pose pose) {
 
 }  // namespace
 
-void find_turns(const View& v, Taker out) {
+void each_turn_move(const View& v, MoveSink out) {
   const Traffic traffic = traffic_of(v);
   const bool freely = !traffic.homeward && turns_freely(traffic, v.boat(v.at).pose);
   const auto clean = [&](const Move& move) {
-    const Run run = turning(v, traffic, move);
-    return !touches(run) && !run.finishes;
+    const PathOutcome outcome = turn_outcome(v, traffic, move);
+    return !touches(outcome) && !outcome.finishes;
   };
   for (unsigned pivot = 0; pivot < 3; ++pivot)
     for (std::int32_t heading = 0; heading < 360; heading += heading_step) {
@@ -88,19 +89,19 @@ void find_turns(const View& v, Taker out) {
     }
 }
 
-void find_legal(const View& v, Taker out) {
+void each_legal_move(const View& v, MoveSink out) {
   if (v.who != index(v.at)) return;
-  switch (v.step) {
-    case Step::place:
+  switch (v.phase) {
+    case Phase::place:
       for (int slot = 0; slot < slots; ++slot)
         if (slot_is_free(v, slot)) out(Move::slot(static_cast<unsigned>(slot)));
       return;
-    case Step::turn:
+    case Phase::turn:
       each_card_move(v, out);
       each_swap(v.hand, out);
-      find_turns(v, out);
+      each_turn_move(v, out);
       return;
-    case Step::helm:
+    case Phase::helm:
       each_card_move(v, out);
       offer(v, Move::done(), false, out);
       return;

@@ -5,22 +5,22 @@
 
 namespace flotilla::regatta {
 
-inline Turn Rules::turn(const Table& t) {
-  switch (t.step) {
-    case Step::place:
-    case Step::turn:
-    case Step::helm: return Turn::decide(t.at);
-    case Step::over: return Turn::over();
+inline Turn Rules::turn(const PublicState& t) {
+  switch (t.phase) {
+    case Phase::place:
+    case Phase::turn:
+    case Phase::helm: return Turn::decide(t.at);
+    case Phase::over: return Turn::over();
     default: return Turn::chance();
   }
 }
 
-inline unsigned rounded(const Table& t, Seat seat) {
-  return course_of(t.customs.water()).rounded(t.boat(seat).word);
+inline unsigned rounded(const PublicState& t, Seat seat) {
+  return course_of(t.switches.water()).rounded(t.boat(seat).word);
 }
 
-// What the boat that is to move has to look out for.
-inline Traffic traffic_of(const Table& t) {
+// Obstacles for the boat to move.
+inline Traffic traffic_of(const PublicState& t) {
   Traffic out{
       .water = &t.water(), .adrift = t.boat(t.at).adrift(), .homeward = rounded(t, t.at) == marks_to_round};
   for (unsigned i = 0; i < t.seats; ++i)
@@ -28,49 +28,51 @@ inline Traffic traffic_of(const Table& t) {
   return out;
 }
 
-inline bool slot_is_free(const Table& t, int slot) {
-  const Pose there = start(t.water(), slot);
+inline bool slot_is_free(const PublicState& t, int slot) {
+  const Pose there = start_pose(t.water(), slot);
   for (unsigned i = 0; i < t.seats; ++i)
     if (t.boats[i].fate == Fate::sailing && t.boats[i].pose == there) return false;
   return true;
 }
 
-// Before whom a sun may be laid.  rg-sun
-inline bool may_becalm(const Table& t, unsigned seat) {
+// True if a sun may be laid before this seat.  rg-sun
+inline bool may_becalm(const PublicState& t, unsigned seat) {
   return seat < t.seats && seat != index(t.at) && t.boats[seat].fate == Fate::sailing &&
          !t.boats[seat].becalmed;
 }
 
-constexpr bool touches(const Run& run) {
-  return run.trouble != Trouble::none && run.trouble != Trouble::zone;
+constexpr bool touches(const PathOutcome& outcome) {
+  return outcome.trouble != Trouble::none && outcome.trouble != Trouble::zone;
 }
 
-// An arrow whose end is beyond the edge need not be looked at any closer, unless it may finish before.
-inline bool leads_off(const Traffic& traffic, Pose begin, Arrow arrow) {
-  return !traffic.homeward && !traffic.water->holds(end_of(begin, arrow).bow);
+// True if the arrow ends beyond the edge, so it needs no closer look. A boat that may finish on the way is
+// excluded.
+inline bool ends_off_water(const Traffic& traffic, Pose begin, Arrow arrow) {
+  return !traffic.homeward && !traffic.water->contains(end_of(begin, arrow).bow);
 }
 
-// The ways to follow a card that touch nothing, though they may end in a zone: out(first arrow, second,
-// run). A cloud that finishes with its first play has no second.  rg-play, rg-cloud
-inline void each_way(const Traffic& traffic, Pose begin, const Card& card, auto&& out) {
+// Calls out(first arrow, second, outcome) for every play of a card that touches nothing; it may end in a
+// zone. A cloud that finishes with its first play has no second.  rg-play, rg-cloud
+inline void each_card_play(const Traffic& traffic, Pose begin, const Card& card, auto&& out) {
   for (std::uint8_t a = 0; a < card.plays(); ++a) {
-    if (leads_off(traffic, begin, card.arrows[a])) continue;
-    const Run run =
-        sail(traffic, begin, card.arrows[a], card.cloud() ? Ends::anywhere : Ends::outside_zones);
-    if (touches(run)) continue;
-    if (!card.cloud() || run.finishes) {
-      out(a, none, run);
+    if (ends_off_water(traffic, begin, card.arrows[a])) continue;
+    const PathOutcome outcome =
+        trace_path(traffic, begin, card.arrows[a], card.cloud() ? MayEnd::anywhere : MayEnd::outside_zones);
+    if (touches(outcome)) continue;
+    if (!card.cloud() || outcome.finishes) {
+      out(a, none, outcome);
       continue;
     }
     const Pose middle = end_of(begin, card.arrows[a]);
     for (std::uint8_t b = 0; b < card.plays(); ++b)
-      if (const Run second = sail(traffic, middle, card.arrows[b]); !touches(second)) out(a, b, second);
+      if (const PathOutcome second = trace_path(traffic, middle, card.arrows[b]); !touches(second))
+        out(a, b, second);
   }
 }
 
-// Where a card played short ends: in which of its plays, and after how many poses.  rg-zone-stop
+// Where a card played short ends: the play, and the number of poses.  rg-zone-stop
 struct Stop {
-  unsigned play = 0, poses = 0;  // no poses: nowhere
+  unsigned play = 0, poses = 0;  // 0: it cannot be played short
 };
 inline Stop stop_of(const Traffic& traffic, Pose begin, const Card& card, const Move& move) {
   const auto outside = [&](Pose from, Arrow arrow) {
@@ -83,58 +85,59 @@ inline Stop stop_of(const Traffic& traffic, Pose begin, const Card& card, const 
   return {0, outside(begin, first)};
 }
 
-// Each kind in a hand once.
+// Calls out(kind) once for each kind in a hand.
 inline void each_kind(const Cards& hand, auto&& out) {
   std::uint64_t seen = 0;
-  for (const Kind kind : hand) {
+  for (const CardKind kind : hand) {
     if (kind == none || (seen >> kind & 1) != 0) continue;
     seen |= std::uint64_t{1} << kind;
     out(kind);
   }
 }
 
-// Some card of the decider is clean.  rg-clean
+// True if the deciding seat has a clean card.  rg-clean
 inline bool any_playable(const View& v, const Traffic& traffic) {
   const Pose begin = v.boat(v.at).pose;
   bool found = false;
-  each_kind(v.hand, [&](Kind kind) {
+  each_kind(v.hand, [&](CardKind kind) {
     if (found) return;
-    each_way(traffic, begin, card(kind),
-             [&](unsigned, unsigned, const Run& run) { found |= run.trouble == Trouble::none; });
+    each_card_play(traffic, begin, card(kind), [&](unsigned, unsigned, const PathOutcome& outcome) {
+      found |= outcome.trouble == Trouble::none;
+    });
   });
   return found;
 }
 
-// A helm that will be followed by a decision leaves the sun to it.
-inline bool grants_helm(const Table& t, const Card& card, bool is_short) {
-  return t.step == Step::turn && card.helm() && !is_short;
+// With a helm still to be used, the sun is laid with the second card.
+inline bool grants_helm(const PublicState& t, const Card& card, bool is_short) {
+  return t.phase == Phase::turn && card.helm() && !is_short;
 }
 
-// What speaks against turning the boat, and whether it would carry its bow home.  rg-turn-boat
-inline Run turning(const Table& t, const Traffic& traffic, const Move& move) {
+// What blocks this turn, and whether it would take the bow across the finish.  rg-turn-boat
+inline PathOutcome turn_outcome(const PublicState& t, const Traffic& traffic, const Move& move) {
   const Pose before = t.boat(t.at).pose;
   const auto pivot = static_cast<Pivot>(move.value);
   const Pose after = turned_about(before, pivot, move.heading);
-  Run run = put(traffic, after);
-  run.finishes = traffic.homeward && swings_home(*traffic.water, before, pivot, after);
-  return run;
+  PathOutcome outcome = check_pose(traffic, after);
+  outcome.finishes = traffic.homeward && turn_would_finish(*traffic.water, before, pivot, after);
+  return outcome;
 }
 
-// Who is told of moves one by one. What finds them is there once, and not again for everybody who asks.
-struct Taker {
+// A type-erased callback for moves, so that the generator is compiled once.
+struct MoveSink {
   const void* to;
   void (*call)(const void*, const Move&);
   void operator()(const Move& move) const { call(to, move); }
 };
 template <class Out>
-Taker taker(Out&& out) {
+MoveSink move_sink(Out&& out) {
   return {&out, [](const void* to, const Move& move) {
             (*static_cast<std::remove_reference_t<Out>*>(const_cast<void*>(to)))(move);
           }};
 }
-void find_turns(const View& v, Taker out);  // legal.cpp
-void find_legal(const View& v, Taker out);
+void each_turn_move(const View& v, MoveSink out);  // legal.cpp
+void each_legal_move(const View& v, MoveSink out);
 
-inline void Rules::each_legal(Nothing, const View& v, auto&& out) { find_legal(v, taker(out)); }
+inline void Rules::each_legal(Nothing, const View& v, auto&& out) { each_legal_move(v, move_sink(out)); }
 
 }  // namespace flotilla::regatta

@@ -1,4 +1,5 @@
 #include "games/regatta/rules/rules.h"
+#include "kit/setup.h"
 
 // Setup   edition=1 seats=3 water=small placing=first_first places=winner
 // Roll    first B   draw r45h   draw ? (a card that may not be known)
@@ -11,12 +12,7 @@ namespace {
 
 enum Index { water_switch, placing_switch, places_switch };  // into Rules::switches
 
-void write_switch(Text& out, Index i, unsigned value) {
-  const Switch& option = Rules::switches[i];
-  if (value != 0) out << ' ' << option.name << '=' << option.offered[value];
-}
-
-// Cuts `word` at the first `sign`: what stands before it.
+// Removes and returns the part of `word` before the first `sign`.
 std::string_view cut(std::string_view& word, char sign) {
   const auto at = word.find(sign);
   const auto front = word.substr(0, at);
@@ -30,13 +26,13 @@ bool read_number(std::string_view word, std::uint8_t& out, std::uint32_t most) {
 }
 
 bool read_kind(std::string_view word, std::uint8_t& out) {
-  const auto found = std::ranges::find(kinds, word, &Card::name);
-  out = static_cast<std::uint8_t>(found - kinds.begin());
-  return found != kinds.end();
+  const auto found = std::ranges::find(card_kinds, word, &Card::name);
+  out = static_cast<std::uint8_t>(found - card_kinds.begin());
+  return found != card_kinds.end();
 }
 
 // `a,b,c`: one to three items, none empty.
-bool read_list(std::string_view word, std::array<std::uint8_t, swap_most>& out, auto&& read_item) {
+bool read_list(std::string_view word, std::array<std::uint8_t, swap_max>& out, auto&& read_item) {
   if (word.ends_with(',')) return false;
   for (unsigned i = 0; i < out.size(); ++i) {
     if (!read_item(cut(word, ','), out[i])) return false;
@@ -45,7 +41,7 @@ bool read_list(std::string_view word, std::array<std::uint8_t, swap_most>& out, 
   return false;
 }
 
-void write_list(Text& out, const std::array<std::uint8_t, swap_most>& items, std::uint8_t nothing,
+void write_list(TextSink& out, const std::array<std::uint8_t, swap_max>& items, std::uint8_t nothing,
                 auto&& write_item) {
   for (unsigned i = 0; i < items.size() && items[i] != nothing; ++i) {
     if (i > 0) out << ',';
@@ -78,7 +74,7 @@ bool read_swap(Scan& in, Move& move) {
   move.kind = Move::Kind::swap;
   const auto word = in.peek();
   if (!read_list(word, move.cards, read_kind)) return false;
-  move.cards = sorted(move.cards);  // people name them in any order
+  move.cards = sorted(move.cards);  // players may name them in any order
   return in.word(word);
 }
 
@@ -107,11 +103,11 @@ bool read_what(Scan& in, Move& move) {
 
 }  // namespace
 
-void Rules::write(Text& out, const Setup& setup) {
+void Rules::write(TextSink& out, const Setup& setup) {
   out << "edition=" << setup.edition << " seats=" << setup.seats;
-  write_switch(out, water_switch, static_cast<unsigned>(setup.water));
-  write_switch(out, placing_switch, setup.first_first);
-  write_switch(out, places_switch, setup.winner_only);
+  write_switch(out, switches[water_switch], static_cast<unsigned>(setup.water));
+  write_switch(out, switches[placing_switch], setup.first_first);
+  write_switch(out, switches[places_switch], setup.winner_only);
 }
 
 bool Rules::read(Scan& in, Setup& setup) {
@@ -129,7 +125,7 @@ bool Rules::read(Scan& in, Setup& setup) {
   return true;
 }
 
-void Rules::write(Text& out, const Move& move) {
+void Rules::write(TextSink& out, const Move& move) {
   switch (move.kind) {
     case Move::Kind::slot: out << "slot " << move.value + 1u; break;
     case Move::Kind::card:
@@ -140,7 +136,7 @@ void Rules::write(Text& out, const Move& move) {
     case Move::Kind::done: out << std::string_view(move.sun == none ? "done" : ""); break;
     case Move::Kind::swap:
       out << "swap ";
-      write_list(out, move.cards, none, [&](Kind kind) { out << card(kind).name; });
+      write_list(out, move.cards, none, [&](CardKind kind) { out << card(kind).name; });
       break;
     case Move::Kind::turn: out << "turn " << move.heading << ' ' << pivot_names[move.value]; break;
   }
@@ -164,7 +160,7 @@ bool Rules::read(Scan& in, Move& move) {
          in.word(word);
 }
 
-void Rules::write(Text& out, const Roll& roll) {
+void Rules::write(TextSink& out, const Roll& roll) {
   if (roll.kind == Roll::Kind::first)
     out << "first " << static_cast<Seat>(roll.value);
   else

@@ -4,51 +4,51 @@ namespace flotilla::regatta {
 
 namespace {
 
-constexpr std::int32_t largest(Point way) { return std::max(std::abs(way.x), std::abs(way.y)); }
+constexpr std::int32_t max_norm(Point way) { return std::max(std::abs(way.x), std::abs(way.y)); }
 
-// A path, and as much of it as nothing has been found to stand in the way of.
-struct Leg {
+// Follows a path and shortens it at every obstacle found.
+struct PathTracer {
   const Path& path;
   Pose begin;
   Point centre = begin.bow + turned(path.centre, begin.heading);
-  Run run{.poses = path.size};
+  PathOutcome outcome{.poses = path.size};
 
-  Pose at(unsigned number) const { return path.ways[number - 1].from(begin); }
+  Pose at(unsigned number) const { return path.offsets[number - 1].from(begin); }
   void stop(unsigned touching, Trouble trouble, std::size_t what = 0) {
-    run = {trouble, static_cast<std::uint8_t>(what), static_cast<std::uint8_t>(touching - 1), false};
+    outcome = {trouble, static_cast<std::uint8_t>(what), static_cast<std::uint8_t>(touching - 1), false};
   }
 
   void find_finish(const Water& water) {
     if (centre.y - path.reach > 0) return;
     bool above = begin.bow.y > 0;
-    for (unsigned i = 1; i <= run.poses; ++i) {
+    for (unsigned i = 1; i <= outcome.poses; ++i) {
       const Point bow = at(i).bow;
       if (bow.y > 0) {
         i += static_cast<unsigned>(bow.y >> path.stride_bits);
-      } else if (above && water.over_line(i == 1 ? begin.bow : at(i - 1).bow, bow)) {
-        run.poses = static_cast<std::uint8_t>(i);
-        run.finishes = true;
+      } else if (above && water.crosses_finish(i == 1 ? begin.bow : at(i - 1).bow, bow)) {
+        outcome.poses = static_cast<std::uint8_t>(i);
+        outcome.finishes = true;
       }
       above = bow.y > 0;
     }
   }
-  void keep_on(const Water& water) {
-    if (water.room(centre) >= path.reach) return;
-    for (unsigned i = 1; i <= run.poses; ++i) {
-      const std::int32_t room = water.room(at(i).bow);
-      if (room < 0) return stop(i, Trouble::edge);
-      i += static_cast<unsigned>(room >> path.stride_bits);
+  void stop_at_edge(const Water& water) {
+    if (water.distance_to_edge(centre) >= path.reach) return;
+    for (unsigned i = 1; i <= outcome.poses; ++i) {
+      const std::int32_t distance = water.distance_to_edge(at(i).bow);
+      if (distance < 0) return stop(i, Trouble::edge);
+      i += static_cast<unsigned>(distance >> path.stride_bits);
     }
   }
-  // Something that is inside a circle.
-  void meet(Point where, std::int32_t radius, auto&& touches, Trouble trouble, std::size_t what) {
+  // Stops at an obstacle that lies inside a circle.
+  void stop_at(Point where, std::int32_t radius, auto&& touches, Trouble trouble, std::size_t what) {
     if (!within(centre, where, path.reach + radius)) return;
     const Point seen = turned(where - begin.bow, heading_of(-begin.heading));
     if (seen.x + radius < path.low.x || seen.x - radius > path.high.x) return;
     if (seen.y + radius < path.low.y || seen.y - radius > path.high.y) return;
-    for (unsigned i = 1; i <= run.poses; ++i) {
-      const std::int32_t gap =
-          largest(seen - hull_centre(path.ways[i - 1].seen())) - (hull_reach + rounding_slack + radius);
+    for (unsigned i = 1; i <= outcome.poses; ++i) {
+      const std::int32_t gap = max_norm(seen - hull_centre(path.offsets[i - 1].as_pose())) -
+                               (hull_reach + rounding_slack + radius);
       if (gap > 0) {
         i += static_cast<unsigned>(gap >> path.stride_bits);
       } else if (touches(hull(at(i)))) {
@@ -58,41 +58,41 @@ struct Leg {
   }
 };
 
-// The first thing of which something is true, or how many there are.
+// The index of the first thing for which is_true holds, or the number of things.
 std::size_t first(auto&& things, auto&& is_true) {
   return static_cast<std::size_t>(std::ranges::find_if(things, is_true) - things.begin());
 }
 
 }  // namespace
 
-Run sail(const Traffic& traffic, Pose begin, Arrow arrow, Ends ends) {
+PathOutcome trace_path(const Traffic& traffic, Pose begin, Arrow arrow, MayEnd may_end) {
   const Water& water = *traffic.water;
   const auto boats = traffic.boats();
-  Leg leg{paths[arrow], begin};
-  if (traffic.homeward) leg.find_finish(water);
-  leg.keep_on(water);
+  PathTracer tracer{paths[arrow], begin};
+  if (traffic.homeward) tracer.find_finish(water);
+  tracer.stop_at_edge(water);
   for (std::size_t i = 0; i < water.marks.size(); ++i) {
     const Disc& mark = water.marks[i];
-    leg.meet(
+    tracer.stop_at(
         mark.centre, mark.radius, [&](const Hull& hull) { return touch(hull, mark); }, Trouble::mark, i);
   }
   for (std::size_t i = 0; i < boats.size() && !traffic.adrift; ++i) {
     const auto touches = [other = hull(boats[i])](const Hull& hull) { return touch(hull, other); };
-    leg.meet(hull_centre(boats[i]), hull_reach, touches, Trouble::boat, i);
+    tracer.stop_at(hull_centre(boats[i]), hull_reach, touches, Trouble::boat, i);
   }
-  if (leg.run.trouble != Trouble::none) return leg.run;
+  if (tracer.outcome.trouble != Trouble::none) return tracer.outcome;
 
-  const Pose last = leg.at(leg.run.poses);
+  const Pose last = tracer.at(tracer.outcome.poses);
   const auto hit =
       traffic.adrift ? first(boats, [&](Pose boat) { return touch(last, boat); }) : boats.size();
   if (hit < boats.size()) {
-    leg.stop(leg.run.poses, Trouble::boat, hit);
-  } else if (ends == Ends::outside_zones && !leg.run.finishes) {
+    tracer.stop(tracer.outcome.poses, Trouble::boat, hit);
+  } else if (may_end == MayEnd::outside_zones && !tracer.outcome.finishes) {
     const auto entered = first(boats, [&](Pose boat) { return in_zone(last, boat); });
     if (entered < boats.size())
-      leg.run.trouble = Trouble::zone, leg.run.what = static_cast<std::uint8_t>(entered);
+      tracer.outcome.trouble = Trouble::zone, tracer.outcome.what = static_cast<std::uint8_t>(entered);
   }
-  return leg.run;
+  return tracer.outcome;
 }
 
 unsigned last_outside(const Traffic& traffic, Pose begin, Arrow arrow, unsigned poses) {
@@ -105,10 +105,10 @@ unsigned last_outside(const Traffic& traffic, Pose begin, Arrow arrow, unsigned 
   return poses;
 }
 
-Run put(const Traffic& traffic, Pose pose) {
+PathOutcome check_pose(const Traffic& traffic, Pose pose) {
   const Water& water = *traffic.water;
   const auto touched = [&](const auto& thing) { return touch(pose, thing); };
-  if (!water.holds(pose.bow)) return {.trouble = Trouble::edge};
+  if (!water.contains(pose.bow)) return {.trouble = Trouble::edge};
   const auto mark = static_cast<std::uint8_t>(first(water.marks, touched));
   if (mark < water.marks.size()) return {.trouble = Trouble::mark, .what = mark};
   const auto boat = static_cast<std::uint8_t>(first(traffic.boats(), touched));

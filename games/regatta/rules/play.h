@@ -3,94 +3,90 @@
 
 namespace flotilla::regatta {
 
-inline Event told(Event::Kind kind, Seat seat, unsigned number = 0) {
+inline Event make_event(Event::Kind kind, Seat seat, unsigned number = 0) {
   return {.kind = kind, .seat = seat, .number = static_cast<std::uint8_t>(number)};
 }
 
-inline Seat right_of(Seat seat, unsigned seats) {
-  return static_cast<Seat>(index(seat) == 0 ? seats - 1 : index(seat) - 1);
-}
-
-inline unsigned count(const Table& t, Fate fate) {
+inline unsigned count(const PublicState& t, Fate fate) {
   unsigned sum = 0;
   for (unsigned i = 0; i < t.seats; ++i) sum += t.boats[i].fate == fate;
   return sum;
 }
 
-// The turn goes to the next boat on the water; those with a sun before them are left out.  rg-turn, rg-sun
-inline void next_turn(Table& t, auto&& tell) {
+// Passes the turn to the next boat on the water, skipping becalmed boats.  rg-turn, rg-sun
+inline void next_turn(PublicState& t, auto&& emit) {
   for (Seat next = left_of(t.at, t.seats);; next = left_of(next, t.seats)) {
     if (next == t.first && ++t.round > rounds_max) {  // rg-limit
-      tell(told(Event::Kind::limit, next));
-      t.step = Step::over;
+      emit(make_event(Event::Kind::limit, next));
+      t.phase = Phase::over;
       return;
     }
     Boat& boat = t.boat(next);
     if (boat.fate != Fate::sailing) continue;
     if (!boat.becalmed) {
       t.at = next;
-      t.step = Step::turn;
+      t.phase = Phase::turn;
       return;
     }
     boat.becalmed = false;
-    tell(told(Event::Kind::skipped, next));
+    emit(make_event(Event::Kind::skipped, next));
   }
 }
 
-inline void end_turn(Table& t, auto&& tell) {
+inline void end_turn(PublicState& t, auto&& emit) {
   if (t.held(t.at) < hand_size)
-    t.step = Step::draw;
+    t.phase = Phase::draw;
   else
-    next_turn(t, tell);
+    next_turn(t, emit);
 }
 
-inline void finish(Table& t, auto&& tell) {  // rg-finish
+inline void finish(PublicState& t, auto&& emit) {  // rg-finish
   const unsigned place = count(t, Fate::finished) + 1;
   t.boat(t.at) = {.fate = Fate::finished, .place = static_cast<std::uint8_t>(place)};
-  tell(told(Event::Kind::finished, t.at, place));
-  if (t.customs.winner_only() || count(t, Fate::sailing) == 1)
-    t.step = Step::over;
+  emit(make_event(Event::Kind::finished, t.at, place));
+  if (t.switches.winner_only() || count(t, Fate::sailing) == 1)
+    t.phase = Phase::over;
   else
-    next_turn(t, tell);
+    next_turn(t, emit);
 }
 
-// The bow's track has changed the word: what that means for the marks.  rg-rounding
-inline void tell_rounding(const Table& t, Word before, auto&& tell) {
-  const auto& course = course_of(t.customs.water());
+// Emits the change in rounded marks after the bow's track changed the word.  rg-rounding
+inline void emit_rounding(const PublicState& t, CrossingWord before, auto&& emit) {
+  const auto& course = course_of(t.switches.water());
   const unsigned was = course.rounded(before), now = rounded(t, t.at);
-  if (now != was) tell(told(now > was ? Event::Kind::rounded : Event::Kind::undone, t.at, now));
+  if (now != was) emit(make_event(now > was ? Event::Kind::rounded : Event::Kind::undone, t.at, now));
 }
 
-inline void sail_on(Table& t, Arrow arrow, unsigned poses, auto&& tell) {
+inline void sail(PublicState& t, Arrow arrow, unsigned poses, auto&& emit) {
   Boat& boat = t.boat(t.at);
   const Pose from = boat.pose;
-  const Word word = boat.word;
+  const CrossingWord word = boat.word;
   boat.pose = pose_at(from, arrow, poses);
-  tell(Event{.kind = Event::Kind::sailed,
+  emit(Event{.kind = Event::Kind::sailed,
              .seat = t.at,
              .number = static_cast<std::uint8_t>(poses),
              .arrow = arrow,
              .from = from,
              .to = boat.pose});
-  follow(course_of(t.customs.water()), t.water(), boat.word, from, arrow, poses);
-  if (boat.word != word) tell_rounding(t, word, tell);
+  extend_word(course_of(t.switches.water()), t.water(), boat.word, from, arrow, poses);
+  if (boat.word != word) emit_rounding(t, word, emit);
 }
 
-// What a legal card comes to: how many poses of each play are sailed.
-struct Voyage {
+// The effect of a legal card: how many poses of each play are sailed.
+struct CardPlay {
   std::array<std::uint8_t, 2> poses{};
   bool is_short = false, finishes = false;
 };
-inline Voyage voyage_of(const Traffic& traffic, Pose begin, const Card& played, const Move& move) {
-  Voyage out;
+inline CardPlay card_play_of(const Traffic& traffic, Pose begin, const Card& played, const Move& move) {
+  CardPlay out;
   Pose end = begin;
   for (unsigned i = 0; i < 2 && move.arrows[i] != none; ++i) {
     const Arrow arrow = played.arrows[move.arrows[i]];
     out.poses[i] = static_cast<std::uint8_t>(pose_count(arrow));
     if (traffic.homeward) {
-      const Run run = sail(traffic, end, arrow);
-      out.finishes = run.finishes;
-      if (run.finishes) out.poses[i] = run.poses;
+      const PathOutcome outcome = trace_path(traffic, end, arrow);
+      out.finishes = outcome.finishes;
+      if (outcome.finishes) out.poses[i] = outcome.poses;
     }
     end = end_of(end, arrow);
   }
@@ -102,117 +98,119 @@ inline Voyage voyage_of(const Traffic& traffic, Pose begin, const Card& played, 
   return out;
 }
 
-// The cards that leave the hand with a move, a sun last.
+// Calls out(kind) for each card that leaves the hand with a move, a sun last.
 inline void each_card(const Move& move, auto&& out) {
-  for (const Kind kind : move.cards)
+  for (const CardKind kind : move.cards)
     if (kind != none) out(kind);
   if (move.sun != none) out(sun);
 }
 
 inline void discard(auto& p, const Move& move) {
   unsigned next = 0;
-  each_card(move, [&](Kind kind) { lose(p, p.at, kind, move.from[next++]); });
+  each_card(move, [&](CardKind kind) { remove_from_hand(p, p.at, kind, move.from[next++]); });
 }
 
-inline void lay_sun(Table& t, const Move& move, auto&& tell) {
+inline void lay_sun(PublicState& t, const Move& move, auto&& emit) {
   if (move.sun == none) return;
   t.boats[move.sun].becalmed = true;
-  tell(told(Event::Kind::laid, t.at, move.sun));
+  emit(make_event(Event::Kind::becalmed, t.at, move.sun));
 }
 
-inline void play_card(auto& p, const Move& move, auto&& tell) {
+inline void play_card(auto& p, const Move& move, auto&& emit) {
   const Card& played = card(move.cards[0]);
-  const Voyage voyage = voyage_of(traffic_of(p), p.boat(p.at).pose, played, move);
-  const bool helm = grants_helm(p, played, voyage.is_short);
-  p.boat(p.at).hove = 0;
-  tell(Event{.kind = Event::Kind::played, .seat = p.at, .card = move.cards[0]});
+  const CardPlay card_play = card_play_of(traffic_of(p), p.boat(p.at).pose, played, move);
+  const bool helm = grants_helm(p, played, card_play.is_short);
+  p.boat(p.at).turns_hove_to = 0;
+  emit(Event{.kind = Event::Kind::played, .seat = p.at, .card = move.cards[0]});
   for (unsigned i = 0; i < 2; ++i)
-    if (voyage.poses[i] > 0) sail_on(p, played.arrows[move.arrows[i]], voyage.poses[i], tell);
-  if (voyage.is_short) tell(told(Event::Kind::stopped, p.at));
-  if (voyage.finishes) return finish(p, tell);
+    if (card_play.poses[i] > 0) sail(p, played.arrows[move.arrows[i]], card_play.poses[i], emit);
+  if (card_play.is_short) emit(make_event(Event::Kind::stopped, p.at));
+  if (card_play.finishes) return finish(p, emit);
   if (helm) {
-    tell(told(Event::Kind::helm, p.at));
-    p.step = Step::helm;
+    emit(make_event(Event::Kind::helm, p.at));
+    p.phase = Phase::helm;
     return;
   }
-  lay_sun(p, move, tell);
-  end_turn(p, tell);
+  lay_sun(p, move, emit);
+  end_turn(p, emit);
 }
 
-inline void heave_to(Table& t, auto&& tell) {  // rg-heave-to, rg-adrift
+inline void heave_to(PublicState& t, auto&& emit) {  // rg-heave-to, rg-adrift
   Boat& boat = t.boat(t.at);
-  if (!boat.adrift() && ++boat.hove == adrift_after) tell(told(Event::Kind::adrift, t.at));
-  end_turn(t, tell);
+  if (!boat.adrift() && ++boat.turns_hove_to == adrift_after) emit(make_event(Event::Kind::adrift, t.at));
+  end_turn(t, emit);
 }
 
-inline void turn_boat(Table& t, const Move& move, auto&& tell) {
+inline void turn_boat(PublicState& t, const Move& move, auto&& emit) {
   Boat& boat = t.boat(t.at);
   const Pose before = boat.pose;
-  const Word word = boat.word;
+  const CrossingWord word = boat.word;
   const auto pivot = static_cast<Pivot>(move.value);
   boat.pose = turned_about(before, pivot, move.heading);
-  swing(course_of(t.customs.water()), boat.word, before, pivot, boat.pose);
-  tell(Event{
+  extend_word_by_turn(course_of(t.switches.water()), boat.word, before, pivot, boat.pose);
+  emit(Event{
       .kind = Event::Kind::turned, .seat = t.at, .number = move.value, .from = before, .to = boat.pose});
-  tell_rounding(t, word, tell);
-  heave_to(t, tell);
+  emit_rounding(t, word, emit);
+  heave_to(t, emit);
 }
 
-// The boat is put on the line; with the last one the first round begins.  rg-start
-inline void place_boat(Table& t, const Move& move, auto&& tell) {
+// Places the boat on the line. After the last one the first round begins.  rg-start
+inline void place_boat(PublicState& t, const Move& move, auto&& emit) {
   Boat& boat = t.boat(t.at);
-  boat.pose = start(t.water(), move.value);
+  boat.pose = start_pose(t.water(), move.value);
   boat.fate = Fate::sailing;
-  tell(Event{.kind = Event::Kind::placed, .seat = t.at, .number = move.value, .to = boat.pose});
+  emit(Event{.kind = Event::Kind::placed, .seat = t.at, .number = move.value, .to = boat.pose});
   if (count(t, Fate::ashore) > 0) {
-    t.at = t.customs.first_first() ? left_of(t.at, t.seats) : right_of(t.at, t.seats);
+    t.at = t.switches.first_first() ? left_of(t.at, t.seats) : right_of(t.at, t.seats);
     return;
   }
   t.at = t.first;
   t.round = 1;
-  t.step = Step::turn;
+  t.phase = Phase::turn;
 }
 
-inline void Rules::play(Nothing, auto& p, const Move& move, auto&& tell) {
-  if (move.kind == Move::Kind::slot) return place_boat(p, move, tell);
+inline void Rules::play(Nothing, auto& p, const Move& move, auto&& emit) {
+  if (move.kind == Move::Kind::slot) return place_boat(p, move, emit);
   discard(p, move);
   switch (move.kind) {
-    case Move::Kind::card: return play_card(p, move, tell);
-    case Move::Kind::turn: return turn_boat(p, move, tell);
+    case Move::Kind::card: return play_card(p, move, emit);
+    case Move::Kind::turn: return turn_boat(p, move, emit);
     case Move::Kind::swap:
-      each_card(move,
-                [&](Kind kind) { tell(Event{.kind = Event::Kind::swapped, .seat = p.at, .card = kind}); });
-      return heave_to(p, tell);
-    default: lay_sun(p, move, tell); return end_turn(p, tell);
+      each_card(move, [&](CardKind kind) {
+        emit(Event{.kind = Event::Kind::swapped, .seat = p.at, .card = kind});
+      });
+      return heave_to(p, emit);
+    default: lay_sun(p, move, emit); return end_turn(p, emit);
   }
 }
 
-// After the deal the boats are placed, the last seat's first unless the table agreed otherwise.
-inline void dealt(Table& t) {
+// Passes the deal on. After it boats are placed, beginning with the last seat unless the switch says
+// otherwise.
+inline void advance_deal(PublicState& t) {
   t.at = left_of(t.at, t.seats);
   if (t.at != t.first) return;
-  if (!t.customs.first_first()) t.at = right_of(t.first, t.seats);
-  t.step = Step::place;
+  if (!t.switches.first_first()) t.at = right_of(t.first, t.seats);
+  t.phase = Phase::place;
 }
 
-inline void Rules::settle(Nothing, auto& p, const Roll& roll, auto&& tell) {
+inline void Rules::apply_roll(Nothing, auto& p, const Roll& roll, auto&& emit) {
   if (roll.kind == Roll::Kind::first) {
     p.first = p.at = static_cast<Seat>(roll.value);
-    p.step = Step::deal;
-    tell(told(Event::Kind::first, p.first));
+    p.phase = Phase::deal;
+    emit(make_event(Event::Kind::first, p.first));
     return;
   }
-  if (p.left == 0) {
+  if (p.pile_size == 0) {
     reshuffle(p);
-    tell(told(Event::Kind::reshuffled, p.at, p.left));
+    emit(make_event(Event::Kind::reshuffled, p.at, p.pile_size));
   }
-  gain(p, p.at, roll.value);
-  tell(Event{.kind = Event::Kind::drew, .seat = p.at, .card = roll.value});
+  add_to_hand(p, p.at, roll.value);
+  emit(Event{.kind = Event::Kind::drew, .seat = p.at, .card = roll.value});
   if (p.held(p.at) < hand_size) return;
-  if (p.step == Step::deal)
-    dealt(p);
+  if (p.phase == Phase::deal)
+    advance_deal(p);
   else
-    next_turn(p, tell);
+    next_turn(p, emit);
 }
 
 }  // namespace flotilla::regatta

@@ -4,8 +4,8 @@ namespace flotilla::regatta {
 
 namespace {
 
-std::optional<Refusal> refuse_touch(const Run& run) {
-  switch (run.trouble) {
+std::optional<Refusal> refuse_touch(const PathOutcome& outcome) {
+  switch (outcome.trouble) {
     case Trouble::edge: return Refusal{"rg-edge", "the bow would go beyond the edge"};
     case Trouble::mark: return Refusal{"rg-path", "the hull would touch a mark"};
     case Trouble::boat: return Refusal{"rg-path", "the hull would touch another boat"};
@@ -13,33 +13,34 @@ std::optional<Refusal> refuse_touch(const Run& run) {
   }
 }
 
-// Whether a card that leaves the hand may have been in it, as far as this viewer knows. The piles are said
-// to the others alone, and only where they cannot tell.
+// Checks that the cards leaving the hand may have been in it, as far as this viewer knows. Only the other
+// seats are shown the piles, and only if they cannot infer them.
 std::optional<Refusal> refuse_cards(const View& v, const Move& move) {
   constexpr Refusal not_there{"rg-play", "that card is not in this hand"},
       not_that_pile{"rg-reshuffle", "no card of this hand came from that pile"};
-  const bool own = v.who == index(v.at), said = !own && !one_source(v, v.at);
+  const bool own = v.who == index(v.at), said = !own && !is_from_one_pile(v, v.at);
   View left = v;
   unsigned next = 0;
   std::optional<Refusal> why = allowed;
-  each_card(move, [&](Kind kind) {
+  each_card(move, [&](CardKind kind) {
     if (why) return;
     const std::uint8_t from = move.from[next++];
     if ((from != 0) != said) {
       why = not_that_pile;
       return;
     }
-    const auto& source = left.source[index(v.at)];
+    const auto& source = left.source_pile[index(v.at)];
     if (said && std::ranges::find(source, from) == source.end()) why = not_that_pile;
     const std::uint8_t pile = said ? from : source[0];
-    const bool there = own                     ? holds(left.hand, kind)
-                       : pile == 0             ? false
-                       : pile == v.pile_number ? left.fresh[kind] > 0
-                                               : std::ranges::count(left.older, Held{pile, kind}) > 0;
+    const bool there = own         ? holds(left.hand, kind)
+                       : pile == 0 ? false
+                       : pile == v.pile_number
+                           ? left.current_pile[kind] > 0
+                           : std::ranges::count(left.earlier_piles, HeldCard{pile, kind}) > 0;
     if (!there && !why) why = not_there;
-    if (!why) lose(left, v.at, kind, from);
+    if (!why) remove_from_hand(left, v.at, kind, from);
   });
-  for (; next < swap_most && !why; ++next)
+  for (; next < swap_max && !why; ++next)
     if (move.from[next] != 0) why = not_that_pile;
   return why;
 }
@@ -71,10 +72,10 @@ std::optional<Refusal> refuse_arrows(const Card& played, const Move& move) {
   return allowed;
 }
 
-// An arrow that touches nothing and ends in a zone.
+// A play that touches nothing and ends in a zone.
 std::optional<Refusal> refuse_short(const View& v, const Traffic& traffic, const Move& move) {
   constexpr Refusal zone{"rg-zone", "the boat would end in the zone of another"};
-  if (v.step == Step::helm) return zone;
+  if (v.phase == Phase::helm) return zone;
   if (v.who == index(v.at) && any_playable(v, traffic)) return zone;
   if (stop_of(traffic, v.boat(v.at).pose, card(move.cards[0]), move).poses == 0)
     return Refusal{"rg-zone-stop", "no pose of this path is outside every zone"};
@@ -85,24 +86,26 @@ std::optional<Refusal> refuse_card(const View& v, const Move& move) {
   if (move.cards[0] >= kind_count) return Refusal{"rg-kinds", "there is no such card"};
   const Card& played = card(move.cards[0]);
   if (const auto why = refuse_arrows(played, move)) return why;
-  Move alone = move;  // without the sun, of which more is to be said
+  Move alone = move;  // the sun is checked separately
   alone.sun = none;
   alone.from[1] = 0;
   if (const auto why = refuse_cards(v, alone)) return why;
   const Traffic traffic = traffic_of(v);
   const Pose begin = v.boat(v.at).pose;
   const Arrow first = played.arrows[move.arrows[0]];
-  Run run = sail(traffic, begin, first, played.cloud() ? Ends::anywhere : Ends::outside_zones);
-  if (const auto why = refuse_touch(run)) return why;
-  if (played.cloud() && run.finishes != (move.arrows[1] == none))
-    return run.finishes ? Refusal{"rg-cloud", "the first play finishes, so there is no second"}
-                        : Refusal{"rg-cloud", "a card with a cloud is played twice: choose two arrows"};
-  if (move.arrows[1] != none) run = sail(traffic, end_of(begin, first), played.arrows[move.arrows[1]]);
-  if (const auto why = refuse_touch(run)) return why;
-  const bool is_short = run.trouble == Trouble::zone;
+  PathOutcome outcome =
+      trace_path(traffic, begin, first, played.cloud() ? MayEnd::anywhere : MayEnd::outside_zones);
+  if (const auto why = refuse_touch(outcome)) return why;
+  if (played.cloud() && outcome.finishes != (move.arrows[1] == none))
+    return outcome.finishes ? Refusal{"rg-cloud", "the first play finishes, so there is no second"}
+                            : Refusal{"rg-cloud", "a card with a cloud is played twice: choose two arrows"};
+  if (move.arrows[1] != none)
+    outcome = trace_path(traffic, end_of(begin, first), played.arrows[move.arrows[1]]);
+  if (const auto why = refuse_touch(outcome)) return why;
+  const bool is_short = outcome.trouble == Trouble::zone;
   if (is_short)
     if (const auto why = refuse_short(v, traffic, move)) return why;
-  if (const auto why = refuse_sun(v, move, run.finishes, grants_helm(v, played, is_short))) return why;
+  if (const auto why = refuse_sun(v, move, outcome.finishes, grants_helm(v, played, is_short))) return why;
   return refuse_cards(v, move);
 }
 
@@ -113,9 +116,9 @@ std::optional<Refusal> refuse_turn(const View& v, const Move& move) {
     return Refusal{"rg-turn-boat", "a boat turns round its bow, middle or stern"};
   if (move.heading == v.boat(v.at).pose.heading)
     return Refusal{"rg-turn-boat", "that is the present heading"};
-  const Run run = turning(v, traffic_of(v), move);
-  if (const auto why = refuse_touch(run)) return why;
-  if (run.finishes) return Refusal{"rg-finish", "a turn may not carry the bow home over the line"};
+  const PathOutcome outcome = turn_outcome(v, traffic_of(v), move);
+  if (const auto why = refuse_touch(outcome)) return why;
+  if (outcome.finishes) return Refusal{"rg-finish", "a turn may not carry the bow home over the line"};
   return refuse_cards(v, move);
 }
 
@@ -137,24 +140,25 @@ std::optional<Refusal> refuse_at_helm(const View& v, const Move& move) {
   return refuse_cards(v, move);
 }
 
-// Whether a card may be drawn now, as far as one knows.
-bool may_draw(const State& s, std::uint8_t kind) { return kind < kind_count && drawn_from(s)[kind] > 0; }
+// True if this card may be drawn now, as far as the viewer knows.
+bool may_draw(const State& s, std::uint8_t kind) { return kind < kind_count && draw_pile(s)[kind] > 0; }
 bool may_draw(const View& v, std::uint8_t kind) {
   if (v.who != index(v.at)) return kind == none;
   if (kind >= kind_count) return false;
-  if (v.left == 0) return discard_of(v)[kind] > 0;
+  if (v.pile_size == 0) return discard_of(v)[kind] > 0;
   unsigned own = 0;
-  for (unsigned i = 0; i < hand_size; ++i) own += v.hand[i] == kind && v.source[v.who][i] == v.pile_number;
-  return v.fresh[kind] > own;
+  for (unsigned i = 0; i < hand_size; ++i)
+    own += v.hand[i] == kind && v.source_pile[v.who][i] == v.pile_number;
+  return v.current_pile[kind] > own;
 }
 
 std::optional<Refusal> refuse_roll(const auto& p, const Roll& roll) {
   if (roll.kind == Roll::Kind::first) {
-    if (p.step != Step::first) return Refusal{"rg-deal", "who is first is not to be drawn now"};
+    if (p.phase != Phase::first) return Refusal{"rg-deal", "who is first is not to be drawn now"};
     if (roll.value >= p.seats) return Refusal{"rg-deal", "nobody sits there"};
     return allowed;
   }
-  if (p.step != Step::deal && p.step != Step::draw) return Refusal{"rg-draw", "no card is drawn now"};
+  if (p.phase != Phase::deal && p.phase != Phase::draw) return Refusal{"rg-draw", "no card is drawn now"};
   if (!may_draw(p, roll.value)) return Refusal{"rg-draw", "this card cannot be drawn now"};
   return allowed;
 }
@@ -162,12 +166,12 @@ std::optional<Refusal> refuse_roll(const auto& p, const Roll& roll) {
 }  // namespace
 
 std::optional<Refusal> Rules::refuse(Nothing, const View& v, const Move& move) {
-  switch (v.step) {
-    case Step::place:
+  switch (v.phase) {
+    case Phase::place:
       if (move.kind != Move::Kind::slot) return Refusal{"rg-start", "choose a slot first"};
       return refuse_slot(v, move);
-    case Step::turn: return refuse_at_turn(v, move);
-    case Step::helm: return refuse_at_helm(v, move);
+    case Phase::turn: return refuse_at_turn(v, move);
+    case Phase::helm: return refuse_at_helm(v, move);
     default: return Refusal{"rg-turn", "nobody moves now"};
   }
 }

@@ -4,12 +4,12 @@ namespace flotilla::regatta {
 
 namespace {
 
-// What some rounded units may come to beside a ray or along it.
+// A bound on the effect of rounding, across a ray or along it.
 constexpr std::int64_t slack = 100, rounded_units = 4;
 constexpr std::int64_t span(Point ray) { return std::max(ray.x, -ray.x) + std::max(ray.y, -ray.y); }
 static_assert(std::ranges::all_of(rays, [](Point ray) { return rounded_units * span(ray) < slack; }));
-// A course compares bearings of its rays with those of ways on the water, and no others: a bearing is at
-// most the span squared, and a way is shorter than 2^20.
+// A course compares bearings of its rays only with those of segments on the water: a bearing is at most the
+// span squared, and a segment is shorter than 2^20.
 static_assert(std::ranges::all_of(rays, [](Point ray) {
   return 2 * span(ray) * span(ray) <= (std::int64_t{1} << 62) >> 2 * 20;
 }));
@@ -17,14 +17,14 @@ static_assert(std::ranges::all_of(rays, [](Point ray) {
 constexpr Course<1> course(const Water& water) {
   std::array<Mark, marks_to_round> marks{};
   for (unsigned i = 0; i < marks_to_round; ++i)
-    marks[i] = {water.marks[i].centre, flotilla::Hand::starboard, rays[i]};
+    marks[i] = {water.marks[i].centre, MarkSide::starboard, rays[i]};
   return Course<1>({0, 0}, marks, {0, 0});
 }
 constexpr std::array courses{course(waters[0]), course(waters[1]), course(waters[2])};
 
-// The bow of an arrow goes ever farther ahead and ever farther to one side, so all of its track lies in the
-// rectangle along the first heading that its two ends span. If that is on one side of a ray's line, or
-// behind its mark, the ray is not crossed.
+// The bow moves only ahead and to one side, so its track lies in the rectangle spanned by its two ends
+// along the first heading. If that is on one side of a ray's line, or behind its mark, the ray is not
+// crossed.
 constexpr bool may_cross(Point ray, Point mark, const std::array<Point, 4>& corners) {
   bool left = false, right = false, ahead = false;
   for (const Point corner : corners) {
@@ -38,11 +38,11 @@ constexpr bool may_cross(Point ray, Point mark, const std::array<Point, 4>& corn
 
 }  // namespace
 
-const Course<1>& course_of(Size size) { return courses[static_cast<unsigned>(size)]; }
+const Course<1>& course_of(WaterSize size) { return courses[static_cast<unsigned>(size)]; }
 
-void follow(const Course<1>& course, const Water& water, Word& word, Pose begin, Arrow arrow,
-            unsigned poses) {
-  const Way end = paths[arrow].ways[poses - 1];
+void extend_word(const Course<1>& course, const Water& water, CrossingWord& word, Pose begin, Arrow arrow,
+                 unsigned poses) {
+  const PoseOffset end = paths[arrow].offsets[poses - 1];
   const Point far = end.from(begin).bow, ahead = turned({0, end.ahead}, begin.heading);
   const std::array corners{begin.bow, begin.bow + ahead, far, far - ahead};
   bool near = false;
@@ -60,16 +60,17 @@ void follow(const Course<1>& course, const Water& water, Word& word, Pose begin,
   }
 }
 
-void swing(const Course<1>& course, Word& word, Pose before, Pivot pivot, Pose after) {
+void extend_word_by_turn(const Course<1>& course, CrossingWord& word, Pose before, Pivot pivot,
+                         Pose after) {
   const Point stays = point_of(before, pivot);
   course.extend(word, before.bow, stays);
   course.extend(word, stays, after.bow);
 }
 
-bool swings_home(const Water& water, Pose before, Pivot pivot, Pose after) {
+bool turn_would_finish(const Water& water, Pose before, Pivot pivot, Pose after) {
   if (before.bow.y <= 0 || after.bow.y > 0) return false;
   const Point stays = point_of(before, pivot);
-  return water.over_line(before.bow, stays) || water.over_line(stays, after.bow);
+  return water.crosses_finish(before.bow, stays) || water.crosses_finish(stays, after.bow);
 }
 
 }  // namespace flotilla::regatta

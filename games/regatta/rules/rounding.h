@@ -8,9 +8,9 @@ namespace flotilla::regatta {
 inline constexpr unsigned marks_to_round = 2;
 inline constexpr std::array<Point, marks_to_round> rays{{{-13, 6}, {8, 7}}};  // of red and of green
 
-const Course<1>& course_of(Size size);
+const Course<1>& course_of(WaterSize size);
 
-// On which side of each ray's line a bow is, a bit a mark: no ray is crossed without a change.
+// The side of each ray's line on which a bow is, one bit per mark. No ray is crossed without a change.
 constexpr unsigned sides(const Water& water, Point bow) {
   unsigned left = 0;
   for (unsigned i = 0; i < marks_to_round; ++i)
@@ -18,14 +18,15 @@ constexpr unsigned sides(const Water& water, Point bow) {
   return left;
 }
 
-// The track over the first `poses` poses of a path.
-void follow(const Course<1>& course, const Water& water, Word& word, Pose begin, Arrow arrow,
-            unsigned poses);
+// Extends the word by the track over the first `poses` poses of a path.
+void extend_word(const Course<1>& course, const Water& water, CrossingWord& word, Pose begin, Arrow arrow,
+                 unsigned poses);
 
-// The track of a boat that is turned: along its hull to the pivot, and along the new one to the new bow.
-void swing(const Course<1>& course, Word& word, Pose before, Pivot pivot, Pose after);
+// Extends the word by the track of a turn: along the hull to the pivot, then along the new hull to the new
+// bow.
+void extend_word_by_turn(const Course<1>& course, CrossingWord& word, Pose before, Pivot pivot, Pose after);
 
-// Whether that would carry the bow over the line as a finish does.
-bool swings_home(const Water& water, Pose before, Pivot pivot, Pose after);
+// True if that turn would take the bow across the finish.
+bool turn_would_finish(const Water& water, Pose before, Pivot pivot, Pose after);
 
 }  // namespace flotilla::regatta

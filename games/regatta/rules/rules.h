@@ -18,24 +18,26 @@ struct Rules : NoBoard {
       Switch{"placing", "rg-start", {"last_first", "first_first"}},
       Switch{"places", "rg-finish", {"all", "winner"}},
   };
-  // Who is first, the deal and the placing; then a turn is at most two decisions and three draws.
-  static constexpr std::uint32_t longest = 1 + boats_max * (hand_size + 1) + rounds_max * boats_max * 5;
-  static constexpr Info info{"regatta", 1, 2, boats_max, longest, switches};
+  // The first seat, the deal and the placing; then a turn is at most two decisions and three draws.
+  static constexpr std::uint32_t longest = 1 + seats_max * (hand_size + 1) + rounds_max * seats_max * 5;
+  static constexpr Info info{"regatta", 1, 2, seats_max, longest, switches};
 
   static std::optional<Refusal> refuse(const Setup& setup);  // setup.cpp
   static State begin(const Setup& setup);
 
-  static Turn turn(const Table& table);  // legal.h
+  static Turn turn(const PublicState& table);  // legal.h
   static void each_legal(Nothing, const View& view, auto&& out);
-  static Move any_legal(Nothing, const View& view, Draw auto& draw);                  // lazy.h
+  static Move sample_move(Nothing, const View& view, Draw auto& draw);                // sample_move.h
   static std::optional<Refusal> refuse(Nothing, const View& view, const Move& move);  // refuse.cpp
-  static void play(Nothing, auto& position, const Move& move, auto&& tell);           // play.h
+  static void play(Nothing, auto& position, const Move& move, auto&& emit);           // play.h
 
   static Roll sample(const State& state, Draw auto& draw);  // chance.h
   static void each_roll(const State& state, auto&& out);
   static std::optional<Refusal> refuse(Nothing, const State& state, const Roll& roll);  // refuse.cpp
   static std::optional<Refusal> refuse(Nothing, const View& view, const Roll& roll);
-  static void settle(Nothing, auto& position, const Roll& roll, auto&& tell);  // play.h
+  static void apply_roll(Nothing, auto& position, const Roll& roll, auto&& emit);  // play.h
+
+  static bool is_sound(Nothing, const State& state);  // sound.cpp
 
   static View view(const State& state, Viewer viewer);  // secrets.cpp
   static Move show(const State& state, const Move& move, Viewer viewer);
@@ -46,25 +48,25 @@ struct Rules : NoBoard {
   static Places places(const State& state);
   static std::string_view ending(const State& state);
 
-  static void write(Text& out, const Setup& setup);  // notation.cpp
-  static void write(Text& out, const Move& move);
-  static void write(Text& out, const Roll& roll);
+  static void write(TextSink& out, const Setup& setup);  // notation.cpp
+  static void write(TextSink& out, const Move& move);
+  static void write(TextSink& out, const Roll& roll);
   static bool read(Scan& in, Setup& setup);
   static bool read(Scan& in, Move& move);
   static bool read(Scan& in, Roll& roll);
 
-  static void tell(Json& json, Nothing, const View& view);  // tell.cpp
-  static void tell(Json& json, const Event& event);
-  static void picture(Text& out, Nothing, const View& view);  // picture.cpp
+  static void write_json(Json& json, Nothing, const View& view);  // view_json.cpp
+  static void write_json(Json& json, const Event& event);
+  static void draw_text(TextSink& out, Nothing, const View& view);  // draw_text.cpp
 };
 
 }  // namespace flotilla::regatta
 
-#include "games/regatta/rules/chance.h"  // IWYU pragma: export
-#include "games/regatta/rules/lazy.h"    // IWYU pragma: export
-#include "games/regatta/rules/legal.h"   // IWYU pragma: export
-#include "games/regatta/rules/play.h"    // IWYU pragma: export
+#include "games/regatta/rules/chance.h"       // IWYU pragma: export
+#include "games/regatta/rules/legal.h"        // IWYU pragma: export
+#include "games/regatta/rules/play.h"         // IWYU pragma: export
+#include "games/regatta/rules/sample_move.h"  // IWYU pragma: export
 
 namespace flotilla::regatta {
-static_assert(Game<Rules> && Weighs<Rules> && Concludes<Rules>);
+static_assert(Game<Rules> && EnumeratesRolls<Rules> && NamesEnding<Rules>);
 }

@@ -12,9 +12,9 @@ State Rules::begin(const Setup& setup) {
   State s;
   s.edition = setup.edition;
   s.seats = setup.seats;
-  s.customs = Customs::of(setup);
+  s.switches = SwitchValues::of(setup);
   s.pile = all_cards;
-  s.left = deck_size;
+  s.pile_size = deck_size;
   return s;
 }
 

@@ -6,51 +6,51 @@
 
 namespace flotilla::regatta {
 
-inline constexpr unsigned boats_max = 4, hand_size = 5, swap_most = 3, suns_all = 3, rounds_max = 200;
+inline constexpr unsigned seats_max = 4, hand_size = 5, swap_max = 3, suns_all = 3, rounds_max = 200;
 inline constexpr unsigned adrift_after = 2;
-inline constexpr std::int32_t heading_step = 5;  // of a boat that is turned
-inline constexpr std::uint8_t none = 255;        // no card, arrow or seat; or one that may not be known
+inline constexpr std::int32_t heading_step = 5;  // of a turn
+inline constexpr std::uint8_t none = 255;        // no card, arrow or seat, or a hidden one
 
-using Counts = std::array<std::uint8_t, kind_count>;  // cards by kind
+using CardCounts = std::array<std::uint8_t, kind_count>;  // cards by kind
 
 struct Setup {
   std::uint8_t edition = 1, seats = 2;
-  Size water = Size::standard;
+  WaterSize water = WaterSize::standard;
   bool first_first = false;  // placing=first_first
   bool winner_only = false;  // places=winner
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// The switches, which last beyond the setup.
-struct Customs {
+// The switch values the rules need after setup.
+struct SwitchValues {
   std::uint8_t bits = 0;
 
-  static constexpr Customs of(const Setup& setup) {
+  static constexpr SwitchValues of(const Setup& setup) {
     return {static_cast<std::uint8_t>((setup.first_first ? 1 : 0) | (setup.winner_only ? 2 : 0) |
                                       static_cast<unsigned>(setup.water) << 2)};
   }
   constexpr bool first_first() const { return (bits & 1) != 0; }
   constexpr bool winner_only() const { return (bits & 2) != 0; }
-  constexpr Size water() const { return static_cast<Size>(bits >> 2); }
-  friend constexpr bool operator==(Customs, Customs) = default;
+  constexpr WaterSize water() const { return static_cast<WaterSize>(bits >> 2); }
+  friend constexpr bool operator==(SwitchValues, SwitchValues) = default;
 };
 
 enum class Fate : std::uint8_t { ashore, sailing, finished };
 
 struct Boat {
-  Word word{};
+  CrossingWord word{};
   Pose pose{};
   Fate fate = Fate::ashore;
-  std::uint8_t hove = 0;   // turns hove to since the last card, counted up to adrift_after
-  bool becalmed = false;   // a sun lies before it
-  std::uint8_t place = 0;  // in which it finished
+  std::uint8_t turns_hove_to = 0;  // since the last card, at most adrift_after
+  bool becalmed = false;           // a sun was laid before it
+  std::uint8_t place = 0;          // the place in which it finished
 
-  constexpr bool adrift() const { return hove == adrift_after; }  // rg-adrift
+  constexpr bool adrift() const { return turns_hove_to == adrift_after; }  // rg-adrift
   friend bool operator==(const Boat&, const Boat&) = default;
 };
 
-enum class Step : std::uint8_t {
-  first,  // chance says who is first
+enum class Phase : std::uint8_t {
+  first,  // chance draws the first seat
   deal,   // `at` draws its first hand
   place,  // `at` chooses a slot
   turn,   // `at` plays a card or heaves to
@@ -59,72 +59,74 @@ enum class Step : std::uint8_t {
   over,
 };
 
-// What everybody sees, and all that State and View share. The pile from which a held card was drawn is
-// public, so that everybody can tell which cards it may be: piles are counted from 1.
-struct Table {
-  std::array<Boat, boats_max> boats{};
-  std::array<std::array<std::uint8_t, hand_size>, boats_max> source{};  // ascending; 0 behind the last card
-  std::array<std::uint8_t, boats_max> cards{};                          // how many are held
+// What everybody sees: the part that State and View share. Which pile a held card came from is public, so
+// everybody can work out which cards it may be. Piles count from 1.
+struct PublicState {
+  std::array<Boat, seats_max> boats{};
+  std::array<std::array<std::uint8_t, hand_size>, seats_max>
+      source_pile{};                            // ascending; 0 after the last card
+  std::array<std::uint8_t, seats_max> cards{};  // the number of cards held
   std::uint8_t edition = 1, seats = 2;
-  Customs customs{};
-  Step step = Step::first;
+  SwitchValues switches{};
+  Phase phase = Phase::first;
   Seat at{}, first{};
   std::uint8_t round = 0, pile_number = 1;
 
   const Boat& boat(Seat seat) const { return boats[index(seat)]; }
   Boat& boat(Seat seat) { return boats[index(seat)]; }
-  const Water& water() const { return water_of(customs.water()); }
+  const Water& water() const { return water_of(switches.water()); }
   unsigned held(Seat seat) const { return cards[index(seat)]; }
-  friend bool operator==(const Table&, const Table&) = default;
+  friend bool operator==(const PublicState&, const PublicState&) = default;
 };
 
-// Cards in hand in the order of their piles, and by kind among those of one pile.
-using Cards = std::array<Kind, hand_size>;
+// The cards in hand, in the order of their piles, then by kind.
+using Cards = std::array<CardKind, hand_size>;
 inline constexpr Cards no_cards{none, none, none, none, none};
 
-struct State : Table {
-  Counts pile{};
-  std::uint8_t left = 0;  // in the pile
-  std::array<Cards, boats_max> hand{no_cards, no_cards, no_cards, no_cards};
+struct State : PublicState {
+  CardCounts pile{};
+  std::uint8_t pile_size = 0;
+  std::array<Cards, seats_max> hand{no_cards, no_cards, no_cards, no_cards};
   friend bool operator==(const State&, const State&) = default;
 };
 static_assert(sizeof(Boat) == 24 && sizeof(State) == 184);
 
-struct Held {
-  std::uint8_t source = 0;
-  Kind kind = 0;
-  friend constexpr auto operator<=>(const Held&, const Held&) = default;
+struct HeldCard {
+  std::uint8_t source_pile = 0;
+  CardKind kind = 0;
+  friend constexpr auto operator<=>(const HeldCard&, const HeldCard&) = default;
 };
 
-struct View : Table {
-  std::uint8_t left = 0;
-  std::uint8_t who = none;  // whose view it is
-  Cards hand = no_cards;    // of that seat
-  Counts fresh{};           // drawn from this pile and still held by somebody, or still in it
-  std::array<Held, std::size_t{hand_size} * boats_max>
-      older{};  // held by somebody since earlier piles, ascending
+struct View : PublicState {
+  std::uint8_t pile_size = 0;
+  std::uint8_t who = none;    // the viewer's seat
+  Cards hand = no_cards;      // of that seat
+  CardCounts current_pile{};  // by kind: cards of the current pile that are still in it or held by a seat
+  std::array<HeldCard, std::size_t{hand_size} * seats_max>
+      earlier_piles{};  // cards of earlier piles that a seat still holds, ascending
   friend bool operator==(const View&, const View&) = default;
 };
 
 struct Move {
   enum class Kind : std::uint8_t { slot, card, done, swap, turn };
   Kind kind = Kind::done;
-  std::uint8_t value = 0;                          // slot: counted from 0; turn: a Pivot
-  std::uint8_t sun = none;                         // card, done: before whom a sun is laid
-  std::array<std::uint8_t, 2> arrows{none, none};  // card: which of its arrows, the second of a cloud
-  std::array<std::uint8_t, swap_most> cards{none, none, none};  // card: the first; swap: ascending
-  // By card that leaves the hand, a sun last: from which pile it came. Shown to others if they cannot tell.
-  std::array<std::uint8_t, swap_most> from{};
+  std::uint8_t value = 0;   // slot: counted from 0; turn: a Pivot
+  std::uint8_t sun = none;  // card, done: before whom a sun is laid
+  std::array<std::uint8_t, 2> arrows{none,
+                                     none};  // card: index of the arrow, and of a cloud's second arrow
+  std::array<std::uint8_t, swap_max> cards{none, none, none};  // card: the first; swap: ascending
+  // By card that leaves the hand, a sun last: its pile. Shown to other seats if they cannot infer it.
+  std::array<std::uint8_t, swap_max> from{};
   std::int32_t heading = 0;  // turn
 
   static constexpr Move slot(unsigned number) {
     return {.kind = Kind::slot, .value = static_cast<std::uint8_t>(number)};
   }
-  static constexpr Move card(regatta::Kind kind, std::uint8_t first, std::uint8_t second = none) {
+  static constexpr Move card(CardKind kind, std::uint8_t first, std::uint8_t second = none) {
     return {.kind = Kind::card, .arrows = {first, second}, .cards = {kind, none, none}};
   }
   static constexpr Move done() { return {}; }
-  static constexpr Move swap(std::array<std::uint8_t, swap_most> cards) {
+  static constexpr Move swap(std::array<std::uint8_t, swap_max> cards) {
     return {.kind = Kind::swap, .cards = cards};
   }
   static constexpr Move turn(std::int32_t heading, Pivot pivot) {
@@ -155,13 +157,13 @@ struct Event {
     sailed,      // along `arrow` from `from` to `to`, over `number` poses
     stopped,     // before a zone: the card was played short
     rounded,     // `number` marks are rounded now
-    undone,      // likewise, and that is fewer than before
+    undone,      // likewise, fewer than before
     helm,        // one more card may be played
-    swapped,     // `card` was laid on the discard
+    swapped,     // `card` was discarded
     turned,      // from `from` to `to`, round pivot `number`
     adrift,      // from now on
-    laid,        // a sun before seat `number`
-    skipped,     // a turn, and discarded the sun
+    becalmed,    // a sun before seat `number`
+    skipped,     // misses a turn and discards the sun
     finished,    // as number `number`
     limit,       // the rounds are over
   };

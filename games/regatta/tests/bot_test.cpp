@@ -5,25 +5,25 @@
 #include <set>
 #include <tuple>
 
-#include "games/regatta/bot/way_home.h"
+#include "games/regatta/bot/bots.h"
+#include "games/regatta/bot/distance_to_finish.h"
 #include "games/regatta/tests/crowds.h"
-#include "games/regatta/tests/player.h"
-#include "games/regatta/tests/scene.h"
+#include "games/regatta/tests/fixture.h"
 #include "search/simulate.h"
+#include "tests/support/bots.h"
 
 namespace flotilla::regatta::tests {
 namespace {
 
-// Shortest ways on a lattice, one step to any of eight sides at a time, never within a berth of a mark;
-// told by words.
+// Shortest paths on a lattice with steps in eight directions, never within a berth of a mark, by word.
 class Lattice {
  public:
   static constexpr std::int32_t mesh = 2500, berth = 3500;
 
-  explicit Lattice(Size size) : water_(water_of(size)), course_(course_of(size)) {}
+  explicit Lattice(WaterSize size) : water_(water_of(size)), course_(course_of(size)) {}
 
-  // How far it is to the line, at most.
-  double length(Point from, Word word) const {
+  // An upper bound on the distance to the line.
+  double length(Point from, CrossingWord word) const {
     using Node = std::tuple<double, std::int32_t, std::int32_t, std::uint64_t>;
     std::priority_queue<Node, std::vector<Node>, std::greater<>> open;
     std::set<std::tuple<std::int32_t, std::int32_t, std::uint64_t>> done;
@@ -34,11 +34,12 @@ class Lattice {
       if (!done.emplace(x, y, bits).second) continue;
       for (int side = 0; side < 8; ++side) {
         const Point here{x, y}, next = here + steps[static_cast<std::size_t>(side)];
-        Word after{bits};
+        CrossingWord after{bits};
         course_.extend(after, here, next);
-        if (!water_.holds(next) || near_mark(next) || after.size() > 2) continue;
+        if (!water_.contains(next) || near_mark(next) || after.size() > 2) continue;
         const double then = far + mesh * (side % 2 == 0 ? 1 : 1.41421356);
-        if (course_.rounded(Word{bits}) == marks_to_round && water_.over_line(here, next)) return then;
+        if (course_.rounded(CrossingWord{bits}) == marks_to_round && water_.crosses_finish(here, next))
+          return then;
         open.emplace(then, next.x, next.y, after.bits);
       }
     }
@@ -56,80 +57,80 @@ class Lattice {
   const Course<1>& course_;
 };
 
-// On a lattice of eight sides a way is up to 8 % longer than it need be; but it may end farther out on the
-// line.
+// With eight directions a path is up to 8 % too long; but it may end farther out on the line.
 TEST(RegattaBots, the_way_home_is_as_long_as_a_lattice_says) {
   Rng rng(1);
-  for (const Size size : {Size::standard, Size::small, Size::large}) {
+  for (const WaterSize size : {WaterSize::standard, WaterSize::small, WaterSize::large}) {
     const Lattice lattice(size);
-    const WayHome way(size);
+    const DistanceToFinish to_finish(size);
     const Water& water = water_of(size);
-    for (unsigned trial = 0; trial < (in_full() ? 60 : 3);) {
+    for (unsigned trial = 0; trial < (is_full_run() ? 60 : 3);) {
       const Point from{below(rng, water.high.x) * (rng.below(2) == 0 ? 1 : -1), below(rng, water.high.y)};
       if (lattice.near_mark(from)) continue;
       const unsigned done = trial++ % 3;
-      Word word{};
+      CrossingWord word{};
       for (unsigned i = 0; i < done; ++i) course_of(size).extend(word, course_of(size).required(i));
-      const double far = way.length(from, word), stepped = lattice.length(from, word);
+      const double far = to_finish.distance(from, word), stepped = lattice.length(from, word);
       EXPECT_GT(stepped, far - 4500) << from.x << ' ' << from.y << ' ' << done;
       EXPECT_LT(stepped, 1.1 * far + 2 * Lattice::mesh) << from.x << ' ' << from.y << ' ' << done;
     }
   }
 }
 TEST(RegattaBots, a_boat_that_points_astray_has_farther_to_go) {
-  const WayHome way(Size::standard);
+  const DistanceToFinish to_finish(WaterSize::standard);
   const Point there{0, 40'000};
-  const Word fresh{};
+  const CrossingWord fresh{};
   std::int32_t least = INT32_MAX, best = 0;
   for (std::int32_t heading = 0; heading < 360; ++heading)
-    if (const std::int32_t length = way.length(Pose{there, heading}, fresh); length < least) {
+    if (const std::int32_t length = to_finish.distance(Pose{there, heading}, fresh); length < least) {
       least = length;
       best = heading;
     }
   EXPECT_NEAR(best, 307, 4);  // to the left of the red mark
-  EXPECT_NEAR(way.length(Pose{there, 127}, fresh) - least, 12'000, 500);
+  EXPECT_NEAR(to_finish.distance(Pose{there, 127}, fresh) - least, 12'000, 500);
+}
+
+// A's move.
+Move chosen(std::string_view bot, Fixture& fixture) {
+  fixture.fill_hands();
+  Rng rng(1);
+  return support::make_player(bots(), bot)->choose(Fold<Rules, View>(fixture.view(Seat{0})), {}, rng);
 }
 
 TEST(RegattaBots, whoever_can_finish_does) {
   for (const auto name : {"hard", "greedy"}) {
-    Scene scene;
-    scene.put('A', 0, 0.3, 180);
-    scene.has_rounded('A', 2);
-    scene.give('A', {"r90", "g90", "bs0", "sun", "r45h"});
-    scene.fill_hands();
-    Rng whims(1);
-    const Move move = player(name)->choose(Fold<Rules, View>(scene.view(Seat{0})), {}, whims);
-    Rules::play({}, scene.now, move, unheard);
-    EXPECT_EQ(scene.boat('A').fate, Fate::finished) << name;
+    Fixture fixture;
+    fixture.put('A', 0, 0.3, 180);
+    fixture.has_rounded('A', 2);
+    fixture.give('A', {"r90", "g90", "bs0", "sun", "r45h"});
+    Rules::play({}, fixture.now, chosen(name, fixture), ignore_events);
+    EXPECT_EQ(fixture.boat('A').fate, Fate::finished) << name;
   }
 }
 TEST(RegattaBots, a_sun_goes_before_the_boat_that_is_nearest_home) {
   for (const auto name : {"hard", "greedy"}) {
-    Scene scene(3);
-    scene.put('B', 1, 2, 0);
-    scene.put('C', 1, 3, 180);
-    scene.has_rounded('C', 2);
-    scene.give('A', {"b0", "g90", "bs0", "sun", "r90"});
-    scene.fill_hands();
-    Rng whims(1);
-    const Move move = player(name)->choose(Fold<Rules, View>(scene.view(Seat{0})), {}, whims);
-    EXPECT_EQ(move.sun, 2) << name;
+    Fixture fixture(3);
+    fixture.put('B', 1, 2, 0);
+    fixture.put('C', 1, 3, 180);
+    fixture.has_rounded('C', 2);
+    fixture.give('A', {"b0", "g90", "bs0", "sun", "r90"});
+    EXPECT_EQ(chosen(name, fixture).sun, 2) << name;
   }
 }
 
-// Of games with rotated seats, what the first of two bots wins.
+// The share of games with rotated seats that the first of two bots wins.
 double share(std::string_view first, std::string_view second, std::uint64_t games) {
   double won = 0;
   for (const bool swapped : {false, true}) {
     search::Players<Rules> players;
-    players.push_back(player(swapped ? second : first));
-    players.push_back(player(swapped ? first : second));
-    won += search::simulate<Rules>({}, players, 1, games / 2, {}).worth[swapped ? 1 : 0];
+    players.push_back(support::make_player(bots(), swapped ? second : first));
+    players.push_back(support::make_player(bots(), swapped ? first : second));
+    won += search::simulate<Rules>({}, players, 1, games / 2, {}).wins[swapped ? 1 : 0];
   }
   return won / static_cast<double>(games);
 }
 TEST(RegattaBots, hard_beats_greedy) {
-  const double hard = share("hard", "greedy", in_full() ? 1000 : 60);
+  const double hard = share("hard", "greedy", is_full_run() ? 1000 : 60);
   std::printf("hard wins %.1f %% against greedy\n", 100 * hard);
   EXPECT_GT(hard, 0.58);
 }

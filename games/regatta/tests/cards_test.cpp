@@ -13,7 +13,7 @@ namespace {
 
 TEST(Regatta, rule_rg_deck_of_55_by_colour) {
   std::map<Colour, unsigned> cards, helms, clouds;
-  for (const Card& card : kinds) {
+  for (const Card& card : card_kinds) {
     cards[card.colour] += card.count;
     helms[card.colour] += card.helm() ? card.count : 0u;
     clouds[card.colour] += card.cloud() ? card.count : 0u;
@@ -28,10 +28,10 @@ TEST(Regatta, rule_rg_deck_of_55_by_colour) {
   EXPECT_EQ(card(regatta::sun).name, "sun");
 }
 
-// How many cards of a colour show exactly these exits; a shift is written 1 or -1.
+// The number of cards of a colour with exactly these exits; a shift is 1 or -1.
 unsigned count(Colour colour, bool small, std::vector<int> shown) {
   unsigned cards = 0;
-  for (const Card& card : kinds) {
+  for (const Card& card : card_kinds) {
     std::vector<int> exits;
     for (const Arrow arrow : card.arrows)
       exits.push_back(arrow == shift_left ? -1 : arrow == shift_right ? 1 : exit_of(arrow));
@@ -58,9 +58,9 @@ TEST(Regatta, rule_rg_deck_shows_what_the_list_says) {
   EXPECT_EQ(count(joker, true, {-90, -45, 0, 45, 90}), 2u);
 }
 TEST(Regatta, rule_rg_deck_green_is_the_mirror_image_of_red) {
-  for (const Card& red : kinds) {
+  for (const Card& red : card_kinds) {
     if (red.colour != Colour::red) continue;
-    const Card& green = *std::ranges::find(kinds, "g" + std::string(red.name.substr(1)), &Card::name);
+    const Card& green = *std::ranges::find(card_kinds, "g" + std::string(red.name.substr(1)), &Card::name);
     EXPECT_EQ(green.colour, Colour::green);
     EXPECT_EQ(green.count, red.count);
     EXPECT_EQ(green.sign, red.sign);
@@ -71,7 +71,7 @@ TEST(Regatta, rule_rg_deck_green_is_the_mirror_image_of_red) {
 }
 TEST(Regatta, rule_rg_deck_helms_and_clouds_stand_where_the_list_says) {
   std::map<std::string, unsigned> signs;
-  for (const Card& card : kinds)
+  for (const Card& card : card_kinds)
     if (card.sign != Sign::none && card.colour != Colour::green) signs[std::string(card.name)] = card.count;
   EXPECT_EQ(signs, (std::map<std::string, unsigned>{{"r30h", 1},
                                                     {"r45h", 1},
@@ -86,7 +86,7 @@ TEST(Regatta, rule_rg_deck_helms_and_clouds_stand_where_the_list_says) {
 
 TEST(Regatta, rule_rg_kinds_have_names_of_their_own_that_say_what_they_show) {
   std::set<std::string_view> names;
-  for (const Card& card : kinds) {
+  for (const Card& card : card_kinds) {
     names.insert(card.name);
     if (card.colour == Colour::sun) continue;
     EXPECT_EQ(card.name[0], "rgbj"[static_cast<int>(card.colour)]);
@@ -99,8 +99,8 @@ TEST(Regatta, rule_rg_kinds_have_names_of_their_own_that_say_what_they_show) {
 }
 
 TEST(Regatta, rule_rg_card_arrows_stand_from_port_to_starboard_and_have_mirror_images) {
-  for (const Card& card : kinds) {
-    EXPECT_LE(card.arrows.size(), most_arrows);
+  for (const Card& card : card_kinds) {
+    EXPECT_LE(card.arrows.size(), arrows_max);
     for (std::size_t i = 1; i < card.arrows.size(); ++i)
       EXPECT_TRUE(exit_of(card.arrows[i - 1]) < exit_of(card.arrows[i]) || card.name == "bshift");
   }

@@ -1,14 +1,12 @@
 #pragma once
-#include <cstdlib>
-
 #include "games/regatta/rules/path.h"
 #include "kit/rng.h"
+#include "tests/support/full_run.h"
 
 // Random boats on the water, close enough to each other and to the marks to matter.
 namespace flotilla::regatta::tests {
 
-// With FLOTILLA_FULL in the environment everything is tried, without it a sample.
-inline bool in_full() { return std::getenv("FLOTILLA_FULL") != nullptr; }
+using support::is_full_run;
 
 inline std::int32_t below(Rng& rng, std::int32_t bound) {
   return static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(bound)));
@@ -22,7 +20,7 @@ struct Crowd {
   Traffic traffic;
   Pose boat;
 };
-// Somebody may lie on a mark or on another boat, since only the boat that moves is looked at.
+// Other boats may overlap a mark or each other, because only the moving boat is tested.
 inline Crowd random_crowd(Rng& rng) {
   const Water& water = waters[rng.below(3)];
   const std::int32_t u = water.unit;
@@ -30,7 +28,7 @@ inline Crowd random_crowd(Rng& rng) {
                                    {0, 2 * u},           water.high};
   Crowd crowd{{.water = &water, .count = static_cast<std::uint8_t>(rng.below(4))}, {}};
   do crowd.boat = pose_near(rng, spots[rng.below(spots.size())], 20'000);
-  while (!water.holds(crowd.boat.bow));
+  while (!water.contains(crowd.boat.bow));
   for (unsigned i = 0; i < crowd.traffic.count; ++i)
     crowd.traffic.others[i] = pose_near(rng, crowd.boat.bow, 20'000);
   crowd.traffic.adrift = rng.below(8) == 0;

@@ -10,14 +10,14 @@
 namespace flotilla::regatta::tests {
 namespace {
 
-constexpr unsigned run_on = 20;  // poses behind the arrow's head
+constexpr unsigned run_on = 20;  // poses beyond the arrow's head
 
 Point head(Arrow arrow) { return pose_at({}, arrow, pose_count(arrow) - run_on).bow; }
 long double radians(long double degrees) { return degrees * std::numbers::pi_v<long double> / 180; }
 std::int32_t nearest(long double value) { return static_cast<std::int32_t>(std::llround(value)); }
 
-// An arc that is tangent to the heading and turns by the exit is as far to the side as ahead times the
-// tangent of half of it. It ends on the far edge of the card, or on its side.
+// For an arc tangent to the heading that turns by the exit angle, right = ahead × tan(exit / 2). It ends on
+// the far edge of the card, or on its side.
 TEST(Regatta, rule_rg_card_heads_lie_where_the_exit_is_reached_on_the_edge_of_the_card) {
   for (Arrow arrow = 0; arrow < arrow_count; ++arrow) {
     const auto ahead = is_small(arrow) ? card_width : card_length,
@@ -89,8 +89,7 @@ TEST(Regatta, rule_rg_card_a_shift_is_an_arc_and_its_half_turn) {
   EXPECT_EQ(pose_at({}, shift_right, 60), (Pose{{2438, 9100}, 0}));
 }
 
-// Every pose comes from the one the move begins in: turning a whole path costs each pose one rounding, not
-// more.
+// Every pose is computed from the first one, so rotating a path rounds each pose only once.
 TEST(Regatta, rule_rg_units_rounding_does_not_add_up) {
   for (Arrow arrow = 0; arrow < arrow_count; ++arrow)
     for (int heading = 0; heading < 360; ++heading)
@@ -105,7 +104,7 @@ TEST(Regatta, rule_rg_units_rounding_does_not_add_up) {
 
 TEST(Regatta, rule_rg_path_the_mirror_image_of_a_position_gives_the_mirror_image_of_every_path) {
   Rng rng(1);
-  for (int trial = 0; trial < (in_full() ? 200'000 : 20'000); ++trial) {
+  for (int trial = 0; trial < (is_full_run() ? 200'000 : 20'000); ++trial) {
     const auto [traffic, boat] = random_crowd(rng);
     Water mirror = *traffic.water;
     for (Disc& mark : mirror.marks) mark.centre = mirrored(mark.centre);
@@ -113,43 +112,43 @@ TEST(Regatta, rule_rg_path_the_mirror_image_of_a_position_gives_the_mirror_image
     seen.water = &mirror;
     for (Pose& other : seen.others) other = mirrored(other);
     const Arrow arrow = random_arrow(rng);
-    ASSERT_EQ(sail(traffic, boat, arrow), sail(seen, mirrored(boat), mirrored(arrow)));
+    ASSERT_EQ(trace_path(traffic, boat, arrow), trace_path(seen, mirrored(boat), mirrored(arrow)));
     ASSERT_EQ(pose_count(arrow), pose_count(mirrored(arrow)));
     for (unsigned i = 0; i <= pose_count(arrow); ++i)
       ASSERT_EQ(mirrored(pose_at(boat, arrow, i)), pose_at(mirrored(boat), mirrored(arrow), i));
   }
 }
 
-// The same told pose by pose, without any circle around anything.
+// The same computed pose by pose, without bounding circles.
 struct Plain {
   const Traffic& traffic;
 
-  Run at(Pose pose, bool boats_count) const {
+  PathOutcome at(Pose pose, bool boats_count) const {
     const Hull own = hull(pose);
     const auto number = [](std::size_t i) { return static_cast<std::uint8_t>(i); };
-    if (!traffic.water->holds(pose.bow)) return {.trouble = Trouble::edge};
+    if (!traffic.water->contains(pose.bow)) return {.trouble = Trouble::edge};
     for (std::size_t i = 0; i < 4; ++i)
       if (touch(own, traffic.water->marks[i])) return {.trouble = Trouble::mark, .what = number(i)};
     for (std::size_t i = 0; i < traffic.count && boats_count; ++i)
       if (touch(own, hull(traffic.others[i]))) return {.trouble = Trouble::boat, .what = number(i)};
     return {};
   }
-  Run sail(Pose begin, Arrow arrow, Ends ends) const {
+  PathOutcome trace_path(Pose begin, Arrow arrow, MayEnd may_end) const {
     const unsigned size = pose_count(arrow);
     for (unsigned i = 1; i <= size; ++i) {
       const Pose pose = pose_at(begin, arrow, i);
       const bool finishes =
-          traffic.homeward && traffic.water->over_line(pose_at(begin, arrow, i - 1).bow, pose.bow);
-      Run run = at(pose, !traffic.adrift || i == size || finishes);
-      run.poses = static_cast<std::uint8_t>(run.trouble == Trouble::none ? i : i - 1);
-      run.finishes = finishes && run.trouble == Trouble::none;
-      if (run.trouble != Trouble::none || finishes) return run;
+          traffic.homeward && traffic.water->crosses_finish(pose_at(begin, arrow, i - 1).bow, pose.bow);
+      PathOutcome outcome = at(pose, !traffic.adrift || i == size || finishes);
+      outcome.poses = static_cast<std::uint8_t>(outcome.trouble == Trouble::none ? i : i - 1);
+      outcome.finishes = finishes && outcome.trouble == Trouble::none;
+      if (outcome.trouble != Trouble::none || finishes) return outcome;
     }
-    Run run{.poses = static_cast<std::uint8_t>(size)};
-    for (std::uint8_t i = 0; i < traffic.count && ends == Ends::outside_zones; ++i)
+    PathOutcome outcome{.poses = static_cast<std::uint8_t>(size)};
+    for (std::uint8_t i = 0; i < traffic.count && may_end == MayEnd::outside_zones; ++i)
       if (touch(hull(end_of(begin, arrow)), zone(traffic.others[i])))
-        return {.trouble = Trouble::zone, .what = i, .poses = run.poses};
-    return run;
+        return {.trouble = Trouble::zone, .what = i, .poses = outcome.poses};
+    return outcome;
   }
 };
 
@@ -157,55 +156,58 @@ TEST(Regatta, rule_rg_path_circles_that_save_time_change_nothing) {
   Rng rng(2);
   std::array<unsigned, 5> troubles{};
   unsigned finishes = 0;
-  const int trials = in_full() ? 3'000'000 : 100'000;
+  const int trials = is_full_run() ? 3'000'000 : 100'000;
   for (int trial = 0; trial < trials; ++trial) {
     const auto [traffic, boat] = random_crowd(rng);
     const Arrow arrow = random_arrow(rng);
-    const Ends ends = rng.below(4) == 0 ? Ends::anywhere : Ends::outside_zones;
-    const auto run = sail(traffic, boat, arrow, ends);
-    ASSERT_EQ(run, Plain{traffic}.sail(boat, arrow, ends)) << trial;
-    ASSERT_EQ(put(traffic, boat), Plain{traffic}.at(boat, true)) << trial;
-    ++troubles[static_cast<std::size_t>(run.trouble)];
-    finishes += run.finishes ? 1 : 0;
+    const MayEnd may_end = rng.below(4) == 0 ? MayEnd::anywhere : MayEnd::outside_zones;
+    const auto outcome = trace_path(traffic, boat, arrow, may_end);
+    ASSERT_EQ(outcome, Plain{traffic}.trace_path(boat, arrow, may_end)) << trial;
+    ASSERT_EQ(check_pose(traffic, boat), Plain{traffic}.at(boat, true)) << trial;
+    ++troubles[static_cast<std::size_t>(outcome.trouble)];
+    finishes += outcome.finishes ? 1 : 0;
   }
   for (const unsigned seen : troubles) EXPECT_GT(seen, static_cast<unsigned>(trials) / 50);
   EXPECT_GT(finishes, static_cast<unsigned>(trials) / 100);
 }
 
 TEST(Regatta, rule_rg_path_the_pose_at_the_beginning_is_not_tested) {
-  const Traffic traffic{.water = &water_of(Size::standard), .others = {Pose{{0, 34'100}, 0}}, .count = 1};
+  const Traffic traffic{
+      .water = &water_of(WaterSize::standard), .others = {Pose{{0, 34'100}, 0}}, .count = 1};
   const Pose boat{{0, 40'000}, 0};  // its stern is 1 mm within the other's bow
-  EXPECT_EQ(put(traffic, boat).trouble, Trouble::boat);
-  EXPECT_EQ(sail(traffic, boat, deck::to(0)).trouble, Trouble::none);
+  EXPECT_EQ(check_pose(traffic, boat).trouble, Trouble::boat);
+  EXPECT_EQ(trace_path(traffic, boat, deck::to(0)).trouble, Trouble::none);
 }
 TEST(Regatta, rule_rg_adrift_other_hulls_count_in_the_last_pose_only) {
-  Traffic traffic{.water = &water_of(Size::standard), .others = {Pose{{0, 46'001}, 0}}, .count = 1};
+  Traffic traffic{.water = &water_of(WaterSize::standard), .others = {Pose{{0, 46'001}, 0}}, .count = 1};
   const Pose boat{{0, 40'000}, 0};
   const Arrow straight = deck::to(0);
-  EXPECT_EQ(sail(traffic, boat, straight), (regatta::Run{.trouble = Trouble::boat}));
+  EXPECT_EQ(trace_path(traffic, boat, straight), (regatta::PathOutcome{.trouble = Trouble::boat}));
   traffic.adrift = true;
-  EXPECT_EQ(sail(traffic, boat, straight).trouble, Trouble::zone);  // its end is before the other's bow
-  EXPECT_EQ(sail(traffic, boat, straight, Ends::anywhere).trouble, Trouble::none);
+  EXPECT_EQ(trace_path(traffic, boat, straight).trouble,
+            Trouble::zone);  // its end is before the other's bow
+  EXPECT_EQ(trace_path(traffic, boat, straight, MayEnd::anywhere).trouble, Trouble::none);
   traffic.others[0].bow.y = 60'000;
-  EXPECT_EQ(sail(traffic, boat, straight).trouble, Trouble::boat);
-  EXPECT_EQ(sail(traffic, boat, straight).poses, pose_count(straight) - 1);
+  EXPECT_EQ(trace_path(traffic, boat, straight).trouble, Trouble::boat);
+  EXPECT_EQ(trace_path(traffic, boat, straight).poses, pose_count(straight) - 1);
 }
 TEST(Regatta, rule_rg_zone_stop_is_in_the_last_pose_outside_every_zone) {
   // Another boat lies across, its zone from 50 010 on.
-  Traffic traffic{.water = &water_of(Size::standard), .others = {Pose{{-3000, 52'950}, 90}}, .count = 1};
+  Traffic traffic{
+      .water = &water_of(WaterSize::standard), .others = {Pose{{-3000, 52'950}, 90}}, .count = 1};
   const Pose boat{{0, 40'000}, 0};
   const Arrow straight = deck::to(0);
-  const auto run = sail(traffic, boat, straight);
-  ASSERT_EQ(run.trouble, Trouble::zone);
-  EXPECT_EQ(run.poses, pose_count(straight));
-  const unsigned stop = last_outside(traffic, boat, straight, run.poses);
+  const auto outcome = trace_path(traffic, boat, straight);
+  ASSERT_EQ(outcome.trouble, Trouble::zone);
+  EXPECT_EQ(outcome.poses, pose_count(straight));
+  const unsigned stop = last_outside(traffic, boat, straight, outcome.poses);
   EXPECT_EQ(pose_at(boat, straight, stop).bow, (Point{0, 50'000}));
   EXPECT_FALSE(in_zones(traffic, pose_at(boat, straight, stop)));
   EXPECT_TRUE(in_zones(traffic, pose_at(boat, straight, stop + 1)));
   EXPECT_EQ(last_outside(traffic, {{0, 49'800}, 0}, deck::small(0), pose_count(deck::small(0))), 0u);
 }
 TEST(Regatta, rule_rg_zone_stop_of_a_boat_adrift_is_clear_of_hulls) {
-  Traffic traffic{.water = &water_of(Size::standard),
+  Traffic traffic{.water = &water_of(WaterSize::standard),
                   .others = {Pose{{-3000, 52'950}, 90}, Pose{{1500, 49'000}, 0}},
                   .count = 2,
                   .adrift = true};
@@ -213,21 +215,21 @@ TEST(Regatta, rule_rg_zone_stop_of_a_boat_adrift_is_clear_of_hulls) {
   const Arrow straight = deck::to(0);
   const unsigned stop = last_outside(traffic, boat, straight, pose_count(straight));
   ASSERT_GT(stop, 0u);
-  EXPECT_EQ(put(traffic, pose_at(boat, straight, stop)).trouble, Trouble::none);
-  EXPECT_EQ(put(traffic, pose_at(boat, straight, stop + 1)).trouble, Trouble::boat);
+  EXPECT_EQ(check_pose(traffic, pose_at(boat, straight, stop)).trouble, Trouble::none);
+  EXPECT_EQ(check_pose(traffic, pose_at(boat, straight, stop + 1)).trouble, Trouble::boat);
   traffic.adrift = false;
   EXPECT_GT(last_outside(traffic, boat, straight, pose_count(straight)), stop);
 }
 TEST(Regatta, rule_rg_finish_ends_the_path_and_zones_no_longer_count) {
-  const Water& water = water_of(Size::standard);
+  const Water& water = water_of(WaterSize::standard);
   Traffic traffic{.water = &water, .others = {Pose{{0, 1000}, 180}}, .count = 1, .homeward = true};
   const Pose boat{{3000, 600}, 180};
   const Arrow straight = deck::small(0);
-  EXPECT_EQ(sail(traffic, boat, straight),
-            (regatta::Run{.poses = 2, .finishes = true}));  // on the line is across
+  EXPECT_EQ(trace_path(traffic, boat, straight),
+            (regatta::PathOutcome{.poses = 2, .finishes = true}));  // on the line is across
   traffic.homeward = false;
-  EXPECT_EQ(sail(traffic, boat, straight).trouble, Trouble::zone);
-  EXPECT_EQ(sail(traffic, boat, straight).finishes, false);
+  EXPECT_EQ(trace_path(traffic, boat, straight).trouble, Trouble::zone);
+  EXPECT_EQ(trace_path(traffic, boat, straight).finishes, false);
 }
 
 }  // namespace

@@ -9,16 +9,15 @@
 
 #include "games/regatta/tests/crowds.h"
 
-// Paths against a boat that really follows the arrow: in floating point, without steps, with distances of
-// Boost.Geometry. Poses are the rule; every difference must be of one of two kinds:
-// - grazing: in that very pose the hulls are a rounding apart;
-// - between poses: what is touched only between two poses, and in neither of them.
+// Compares paths with a continuous sweep along the arrow, in floating point with Boost.Geometry. The poses
+// are the rule; every difference must be of one of two kinds: - grazing: in that very pose the hulls are a
+// rounding apart; - between poses: what is touched only between two poses, and in neither of them.
 namespace flotilla::regatta::tests {
 namespace {
 
 namespace bg = boost::geometry;
-using Spot = bg::model::d2::point_xy<double>;
-using Shape = bg::model::polygon<Spot>;
+using RealPoint = bg::model::d2::point_xy<double>;
+using Shape = bg::model::polygon<RealPoint>;
 
 constexpr double rounding =
     3;  // a pose, its hull and the other one's hull are rounded, in units of 1/100 mm
@@ -28,12 +27,12 @@ double rad(double degrees) { return degrees * std::numbers::pi / 180; }
 struct RealPose {
   double x, y, heading;  // in degrees
 
-  Spot at(double right, double ahead) const {
+  RealPoint at(double right, double ahead) const {
     const double s = std::sin(rad(heading)), c = std::cos(rad(heading));
     return {x + right * c + ahead * s, y + ahead * c - right * s};
   }
   RealPose then(double right, double ahead, double turn) const {
-    const Spot there = at(right, ahead);
+    const RealPoint there = at(right, ahead);
     return {bg::get<0>(there), bg::get<1>(there), heading + turn};
   }
   Shape hull() const {
@@ -44,7 +43,7 @@ struct RealPose {
   }
 };
 
-// Pose numbers as real numbers: where a boat is between two of them.
+// The pose of a boat for a real pose number, between two poses.
 RealPose along(RealPose begin, Arrow arrow, double number) {
   const double side = exit_of(arrow) < 0 || arrow == shift_left ? -1 : 1;
   const double turn = is_shift(arrow) ? 0 : std::abs(exit_of(arrow));
@@ -79,18 +78,18 @@ RealPose along(RealPose begin, Arrow arrow, double number) {
 
 RealPose real(Pose pose) { return {double(pose.bow.x), double(pose.bow.y), double(pose.heading)}; }
 
-// How far a boat is from a thing; nothing if they overlap.
+// The distance of a boat from a thing, 0 if they overlap.
 using Distance = std::function<double(const RealPose&)>;
 Distance to_mark(const Disc& mark) {
   return [&](const RealPose& boat) {
-    return std::max(0.0, bg::distance(boat.hull(), Spot(mark.centre.x, mark.centre.y)) - mark.radius);
+    return std::max(0.0, bg::distance(boat.hull(), RealPoint(mark.centre.x, mark.centre.y)) - mark.radius);
   };
 }
 Distance to_boat(Pose other) {
   return [shape = real(other).hull()](const RealPose& boat) { return bg::distance(boat.hull(), shape); };
 }
 
-// Whether a boat that overlaps a thing would not if it were moved a little.
+// True if a small move would end the overlap of a boat with a thing.
 bool hardly_overlaps(const Distance& distance, const RealPose& boat) {
   for (double angle = 0; angle < 360; angle += 15)
     if (distance({boat.x + rounding * std::sin(rad(angle)), boat.y + rounding * std::cos(rad(angle)),
@@ -103,7 +102,7 @@ struct Kinds {
   unsigned paths = 0, touched = 0, grazing = 0, between = 0;
 };
 
-// One thing and one path, pose by pose and between them.
+// Compares one thing with one path, in the poses and between them.
 void compare(Pose begin, Arrow arrow, const Distance& distance, const std::function<bool(Pose)>& touches,
              Kinds& kinds) {
   constexpr int parts = 8;
@@ -133,7 +132,7 @@ void compare(Pose begin, Arrow arrow, const Distance& distance, const std::funct
 TEST(Regatta, rule_rg_path_differs_from_a_continuous_sweep_by_a_rounding_or_between_two_poses_only) {
   Rng rng(3);
   Kinds marks, boats;
-  const unsigned trials = in_full() ? 100'000 : 1'000;
+  const unsigned trials = is_full_run() ? 100'000 : 1'000;
   while (marks.paths + boats.paths < trials) {
     const auto [traffic, boat] = random_crowd(rng);
     const Arrow arrow = random_arrow(rng);

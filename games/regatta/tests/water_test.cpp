@@ -7,7 +7,7 @@
 namespace flotilla::regatta::tests {
 namespace {
 
-constexpr std::array sizes{Size::standard, Size::small, Size::large};
+constexpr std::array sizes{WaterSize::standard, WaterSize::small, WaterSize::large};
 constexpr Arrow straight_long = deck::to(0), straight_small = deck::small(0);
 constexpr Point open_water{0, 40'000};
 
@@ -17,7 +17,7 @@ Pose beside(Pose boat, std::int32_t right, std::int32_t ahead) {
 }
 
 TEST(Regatta, rule_rg_units_everything_on_the_water_is_within_18_bits) {
-  for (const Size size : sizes) {
+  for (const WaterSize size : sizes) {
     const Water& water = water_of(size);
     for (const std::int32_t far : {water.low.x, water.low.y, water.high.x, water.high.y}) {
       EXPECT_LT(far, (1 << 18) - 2 * (card_length + hull_length));
@@ -46,15 +46,15 @@ TEST(Regatta, rule_rg_touch_circles_around_hulls_and_zones_leave_no_corner_out) 
 }
 
 TEST(Regatta, rule_rg_water_by_unit) {
-  EXPECT_EQ(water_of(Size::small).unit, 14'000);
-  EXPECT_EQ(water_of(Size::large).unit, 24'000);
-  const Water& water = water_of(Size::standard);
+  EXPECT_EQ(water_of(WaterSize::small).unit, 14'000);
+  EXPECT_EQ(water_of(WaterSize::large).unit, 24'000);
+  const Water& water = water_of(WaterSize::standard);
   EXPECT_EQ(water.unit, 18'000);
   EXPECT_EQ(water.low, (Point{-58'500, -27'000}));
   EXPECT_EQ(water.high, (Point{58'500, 117'000}));
 }
 TEST(Regatta, rule_rg_course_has_the_red_mark_the_green_one_and_a_line_between_two_white_ones) {
-  const Water& water = water_of(Size::standard);
+  const Water& water = water_of(WaterSize::standard);
   const auto mark = [&](MarkId id) { return water.marks[static_cast<std::size_t>(id)].centre; };
   EXPECT_EQ(mark(MarkId::red), (Point{-36'000, 72'000}));
   EXPECT_EQ(mark(MarkId::green), (Point{36'000, 90'000}));
@@ -63,26 +63,26 @@ TEST(Regatta, rule_rg_course_has_the_red_mark_the_green_one_and_a_line_between_t
 }
 
 TEST(Regatta, rule_rg_edge_binds_the_bow_only) {
-  for (const Size size : sizes) {
+  for (const WaterSize size : sizes) {
     const Water& water = water_of(size);
     const Traffic alone{.water = &water};
     const std::int32_t x = water.high.x, y = water.high.y;
     for (const int heading : {0, 45, 90, 180, 225, 315}) {  // the hull may hang over
-      EXPECT_EQ(put(alone, {{x, 30'000}, heading}).trouble, Trouble::none);
-      EXPECT_EQ(put(alone, {{x + 1, 30'000}, heading}).trouble, Trouble::edge);
-      EXPECT_EQ(put(alone, {{water.low.x, 30'000}, heading}).trouble, Trouble::none);
-      EXPECT_EQ(put(alone, {{water.low.x - 1, 30'000}, heading}).trouble, Trouble::edge);
-      EXPECT_EQ(put(alone, {{0, y}, heading}).trouble, Trouble::none);
-      EXPECT_EQ(put(alone, {{0, y + 1}, heading}).trouble, Trouble::edge);
-      EXPECT_EQ(put(alone, {{0, water.low.y}, heading}).trouble, Trouble::none);
-      EXPECT_EQ(put(alone, {{0, water.low.y - 1}, heading}).trouble, Trouble::edge);
+      EXPECT_EQ(check_pose(alone, {{x, 30'000}, heading}).trouble, Trouble::none);
+      EXPECT_EQ(check_pose(alone, {{x + 1, 30'000}, heading}).trouble, Trouble::edge);
+      EXPECT_EQ(check_pose(alone, {{water.low.x, 30'000}, heading}).trouble, Trouble::none);
+      EXPECT_EQ(check_pose(alone, {{water.low.x - 1, 30'000}, heading}).trouble, Trouble::edge);
+      EXPECT_EQ(check_pose(alone, {{0, y}, heading}).trouble, Trouble::none);
+      EXPECT_EQ(check_pose(alone, {{0, y + 1}, heading}).trouble, Trouble::edge);
+      EXPECT_EQ(check_pose(alone, {{0, water.low.y}, heading}).trouble, Trouble::none);
+      EXPECT_EQ(check_pose(alone, {{0, water.low.y - 1}, heading}).trouble, Trouble::edge);
     }
     // along the edge, and on it
-    EXPECT_EQ(sail(alone, {{x, 30'000}, 0}, straight_long).trouble, Trouble::none);
-    EXPECT_EQ(sail(alone, {{x, 30'000}, 0}, deck::to(15)).trouble, Trouble::edge);
-    EXPECT_EQ(sail(alone, {{x, 30'000}, 0}, deck::to(-90)).trouble, Trouble::none);
-    EXPECT_EQ(sail(alone, {{0, y - 15'100}, 0}, straight_long).trouble, Trouble::none);
-    const auto over = sail(alone, {{0, y - 15'099}, 0}, straight_long);
+    EXPECT_EQ(trace_path(alone, {{x, 30'000}, 0}, straight_long).trouble, Trouble::none);
+    EXPECT_EQ(trace_path(alone, {{x, 30'000}, 0}, deck::to(15)).trouble, Trouble::edge);
+    EXPECT_EQ(trace_path(alone, {{x, 30'000}, 0}, deck::to(-90)).trouble, Trouble::none);
+    EXPECT_EQ(trace_path(alone, {{0, y - 15'100}, 0}, straight_long).trouble, Trouble::none);
+    const auto over = trace_path(alone, {{0, y - 15'099}, 0}, straight_long);
     EXPECT_EQ(over.trouble, Trouble::edge);
     EXPECT_EQ(over.poses, pose_count(straight_long) - 1);
   }
@@ -142,27 +142,27 @@ TEST(Regatta, rule_rg_zone_is_one_card_before_the_bow) {
 }
 
 TEST(Regatta, rule_rg_start_is_in_the_middle_of_six_slots_on_the_line) {
-  for (const Size size : sizes) {
+  for (const WaterSize size : sizes) {
     const Water& water = water_of(size);
     for (int slot = 0; slot < slots; ++slot) {
-      EXPECT_EQ(start(water, slot), mirrored(start(water, slots - 1 - slot)));
-      EXPECT_EQ(start(water, slot).bow.y, 0);
-      EXPECT_LE(std::abs(6 * start(water, slot).bow.x - (2 * slot - 5) * water.unit), 3);
+      EXPECT_EQ(start_pose(water, slot), mirrored(start_pose(water, slots - 1 - slot)));
+      EXPECT_EQ(start_pose(water, slot).bow.y, 0);
+      EXPECT_LE(std::abs(6 * start_pose(water, slot).bow.x - (2 * slot - 5) * water.unit), 3);
     }
   }
-  EXPECT_EQ(start(water_of(Size::standard), 0).bow.x, -15'000);
-  EXPECT_EQ(start(water_of(Size::small), 5).bow.x, 11'667);
+  EXPECT_EQ(start_pose(water_of(WaterSize::standard), 0).bow.x, -15'000);
+  EXPECT_EQ(start_pose(water_of(WaterSize::small), 5).bow.x, 11'667);
 }
 TEST(Regatta, rule_rg_start_law_a_straight_card_from_a_slot_is_clean_whatever_other_slot_is_taken) {
-  for (const Size size : sizes) {
+  for (const WaterSize size : sizes) {
     const Water& water = water_of(size);
     for (int slot = 0; slot < slots; ++slot)
       for (int other = 0; other < slots; ++other) {
         if (other == slot) continue;
-        const Traffic traffic{.water = &water, .others = {start(water, other)}, .count = 1};
-        EXPECT_EQ(put(traffic, start(water, slot)).trouble, Trouble::none);
-        EXPECT_EQ(sail(traffic, start(water, slot), straight_long).trouble, Trouble::none);
-        EXPECT_EQ(sail(traffic, start(water, slot), straight_small).trouble, Trouble::none);
+        const Traffic traffic{.water = &water, .others = {start_pose(water, other)}, .count = 1};
+        EXPECT_EQ(check_pose(traffic, start_pose(water, slot)).trouble, Trouble::none);
+        EXPECT_EQ(trace_path(traffic, start_pose(water, slot), straight_long).trouble, Trouble::none);
+        EXPECT_EQ(trace_path(traffic, start_pose(water, slot), straight_small).trouble, Trouble::none);
       }
   }
 }
@@ -182,17 +182,17 @@ TEST(Regatta, rule_rg_turn_boat_keeps_the_pivot_and_its_mirror_image_does_too) {
 }
 
 TEST(Regatta, rule_rg_finish_is_downwards_and_between_the_white_marks) {
-  const Water& water = water_of(Size::standard);
-  EXPECT_TRUE(water.over_line({0, 1}, {0, 0}));
-  EXPECT_FALSE(water.over_line({0, 0}, {0, -1}));
-  EXPECT_FALSE(water.over_line({0, 2}, {0, 1}));
-  EXPECT_FALSE(water.over_line({0, -1}, {0, 1}));
-  EXPECT_FALSE(water.over_line({18'001, 1}, {18'001, -1}));
-  EXPECT_FALSE(water.over_line({-18'001, 1}, {-18'001, -1}));
-  EXPECT_TRUE(water.over_line({18'200, 300}, {17'700, -300}));   // it crosses at 17 950
-  EXPECT_FALSE(water.over_line({18'300, 300}, {17'800, -300}));  // at 18 050
-  EXPECT_TRUE(water.over_line({-18'200, 300}, {-17'700, -300}));
-  EXPECT_FALSE(water.over_line({-18'300, 300}, {-17'800, -300}));
+  const Water& water = water_of(WaterSize::standard);
+  EXPECT_TRUE(water.crosses_finish({0, 1}, {0, 0}));
+  EXPECT_FALSE(water.crosses_finish({0, 0}, {0, -1}));
+  EXPECT_FALSE(water.crosses_finish({0, 2}, {0, 1}));
+  EXPECT_FALSE(water.crosses_finish({0, -1}, {0, 1}));
+  EXPECT_FALSE(water.crosses_finish({18'001, 1}, {18'001, -1}));
+  EXPECT_FALSE(water.crosses_finish({-18'001, 1}, {-18'001, -1}));
+  EXPECT_TRUE(water.crosses_finish({18'200, 300}, {17'700, -300}));   // it crosses at 17 950
+  EXPECT_FALSE(water.crosses_finish({18'300, 300}, {17'800, -300}));  // at 18 050
+  EXPECT_TRUE(water.crosses_finish({-18'200, 300}, {-17'700, -300}));
+  EXPECT_FALSE(water.crosses_finish({-18'300, 300}, {-17'800, -300}));
 }
 
 }  // namespace

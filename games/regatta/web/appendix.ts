@@ -1,7 +1,8 @@
-// What the page of the rules shows beside them: positions to look at, and the ledger of RULES.md.
+// Example positions and the ledger of rulings, shown on the rules page.
 import type { Appendix } from '../../../client/board/game.ts'
+import { appendix_of } from '../../../client/board/rulebook.ts'
 import { texts, type Texts } from '../../../client/generated/regatta/appendix.ts'
-import { setup, up_to, type Moment } from './story.ts'
+import { setup, up_to, type Moment } from './sample_race.ts'
 
 const record = (moment: Moment) => ['game regatta', `setup ${setup} seats=2`, '', ...up_to(moment), ''].join('\n')
 
@@ -16,40 +17,11 @@ const figures = [
   { name: 'finish', record: record('finish'), move: 'r30.1' },
 ] as const
 
-const ledger = [
-  { name: 'sizes', setting: null },
-  { name: 'water', setting: 'water' },
-  { name: 'edge', setting: null },
-  { name: 'border', setting: null },
-  { name: 'sides', setting: null },
-  { name: 'deck', setting: null },
-  { name: 'kinds', setting: null },
-  { name: 'placing', setting: 'placing' },
-  { name: 'drawing', setting: null },
-  { name: 'way', setting: null },
-  { name: 'passing', setting: null },
-  { name: 'stop', setting: null },
-  { name: 'exchange', setting: null },
-  { name: 'turning', setting: null },
-  { name: 'adrift', setting: null },
-  { name: 'helm', setting: null },
-  { name: 'cloud', setting: null },
-  { name: 'suns', setting: null },
-  { name: 'shuffle', setting: null },
-  { name: 'reshuffle', setting: null },
-  { name: 'rounding', setting: null },
-  { name: 'places', setting: 'places' },
-  { name: 'limit', setting: null },
-  { name: 'secret', setting: null },
-] as const
-
-export const appendix: Appendix<Texts> = {
-  texts,
-  figures: (t) => figures.map(({ name, ...shown }) => ({
-    ...shown, anchor: `rg-${name.replace('_', '-')}`, caption: t[`figure_${name}`](), alternative: t[`figure_${name}_alternative`](),
-  })),
-  rulings: (t) => ledger.map(({ name, setting }, i) => ({
-    number: i + 1, setting, question: t[`ruling_${name}`](), readings: t[`ruling_${name}_readings`](),
-    ours: t[`ruling_${name}_ours`](),
-  })),
+// Each ruling, with the switch that changes it.
+const ledger = {
+  sizes: null, water: 'water', edge: null, border: null, sides: null, deck: null, kinds: null, placing: 'placing',
+  drawing: null, way: null, passing: null, stop: null, exchange: null, turning: null, adrift: null, helm: null,
+  cloud: null, suns: null, shuffle: null, reshuffle: null, rounding: null, places: 'places', limit: null, secret: null,
 }
+
+export const appendix: Appendix<Texts> = appendix_of(texts, 'rg', figures, ledger)

@@ -1,4 +1,4 @@
-// What the home page shows of the game.
+// The game's card on the home page.
 import type { Card } from '../../../client/board/game.ts'
 import { art } from '../../../client/generated/regatta/card_art.ts'
 import { texts } from '../../../client/generated/regatta/card.ts'

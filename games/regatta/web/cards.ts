@@ -1,5 +1,6 @@
-// The cards: what a kind shows, and the way of a hull along an arrow. The rules judge; this is for drawing and for words.
-import type { Kind, Pose } from './view.ts'
+// The cards: what a kind shows, and the path of a hull along an arrow. For drawing and texts only; the rules decide
+// what is legal.
+import type { CardKind, Pose } from './view.ts'
 
 export const card_length = 9100, card_width = 5900
 
@@ -7,7 +8,7 @@ export type Colour = 'red' | 'green' | 'blue' | 'joker' | 'sun'
 /** An exit in degrees to starboard, or a shift. */
 export type Exit = number | 'shift left' | 'shift right'
 export interface CardFace {
-  kind: Kind
+  kind: CardKind
   colour: Colour
   small: boolean
   sign: 'helm' | 'cloud' | null
@@ -26,7 +27,7 @@ function exits_of(colour: Colour, shown: string): Exit[] {
 }
 
 /** What a kind shows, by its name: "bs15c" is blue, small, 15° with a cloud. */
-export function face_of(kind: Kind): CardFace {
+export function face_of(kind: CardKind): CardFace {
   if (kind === 'sun') return { kind, colour: 'sun', small: false, sign: null, exits: [] }
   const [, letter = 'b', size, shown = '', sign] = /^([rgbj])(s(?!h))?(shift|[\d-]*)([hc])?$/.exec(kind) ?? []
   const colour = colours[letter]!
@@ -36,11 +37,11 @@ export function face_of(kind: Kind): CardFace {
   }
 }
 
-/** How wide and long a card lies before the bow. */
+/** The width and length of a card before the bow. */
 export const size_of = ({ small }: CardFace): { across: number; along: number } =>
   (small ? { across: card_length, along: card_width } : { across: card_width, along: card_length })
 
-// The heads of arrows to starboard, and the radii, by exit.
+// Arrow heads to starboard and radii, by exit.
 const heads: Record<'long' | 'small', Record<number, readonly [right: number, ahead: number, radius: number]>> = {
   long: { 0: [0, 9100, 0], 15: [1198, 9100, 35160], 30: [2438, 9100, 18200], 45: [2950, 7122, 10072],
     60: [2950, 5110, 5900], 90: [2950, 2950, 2950] },
@@ -50,23 +51,23 @@ const heads: Record<'long' | 'small', Record<number, readonly [right: number, ah
 const stride = 300, hull_length = 6000, shift = { right: 2438, ahead: 9100, radius: 9100, most: 30 }
 
 const rad = (degrees: number) => (degrees * Math.PI) / 180
-/** A pose as seen from the bow of another: to the right of it, ahead of it, turned from it. */
-export interface Way {
+/** A pose relative to another: right of its bow, ahead of it, rotated from it. */
+export interface PoseOffset {
   right: number
   ahead: number
   turn: number
 }
 
 export interface Path {
-  ways: Way[]  // pose 0 is the one it begins in
-  head: number  // the number of the pose at the arrow's head
+  ways: PoseOffset[]  // pose 0 is the start
+  head: number  // the index of the pose at the arrow's head
 }
 
-const on_arc = (radius: number, turn: number): Way =>
+const on_arc = (radius: number, turn: number): PoseOffset =>
   ({ right: radius * (1 - Math.cos(rad(turn))), ahead: radius * Math.sin(rad(turn)), turn })
 
-/** Where the bow would be so far on: a pose every 3 mm, the last one always. */
-function straight({ right, ahead, turn }: Way, length: number): Way[] {
+/** Poses straight ahead: one every 3 mm, and the last one. */
+function straight({ right, ahead, turn }: PoseOffset, length: number): PoseOffset[] {
   const count = Math.ceil(length / stride)
   return Array.from({ length: count }, (_, i) => {
     const far = Math.min(length, (i + 1) * stride)
@@ -74,14 +75,14 @@ function straight({ right, ahead, turn }: Way, length: number): Way[] {
   })
 }
 
-function arrow_to(angle: number, small: boolean): Way[] {
+function arrow_to(angle: number, small: boolean): PoseOffset[] {
   const [right, ahead, radius] = heads[small ? 'small' : 'long'][angle]!
   const start = { right: 0, ahead: 0, turn: 0 }
   if (angle === 0) return [start, ...straight(start, ahead)]
   return [...Array.from({ length: angle }, (_, i) => on_arc(radius, i)), { right, ahead, turn: angle }]
 }
 
-function shifted(): Way[] {
+function shifted(): PoseOffset[] {
   const there = Array.from({ length: shift.most + 1 }, (_, i) => on_arc(shift.radius, i))
   const back = there.slice(0, -1).reverse()
     .map(({ right, ahead, turn }) => ({ right: shift.right - right, ahead: shift.ahead - ahead, turn }))
@@ -89,7 +90,7 @@ function shifted(): Way[] {
 }
 
 const known = new Map<string, Path>()
-/** The poses of an arrow: along it to its head, then on for one boat's length. */
+/** The poses of an arrow: to its head, then one boat's length further. */
 export function path_of(exit: Exit, small: boolean): Path {
   const key = `${exit} ${small}`, found = known.get(key)
   if (found) return found
@@ -102,20 +103,20 @@ export function path_of(exit: Exit, small: boolean): Path {
   return path
 }
 
-/** A point beside and before a bow. */
+/** A point relative to a bow. */
 export const beside = ({ x, y, heading }: Pose, right: number, ahead: number): { x: number; y: number } => {
   const [sin, cos] = [Math.sin(rad(heading)), Math.cos(rad(heading))]
   return { x: x + right * cos + ahead * sin, y: y - right * sin + ahead * cos }
 }
-export const posed = (from: Pose, { right, ahead, turn }: Way): Pose =>
+export const posed = (from: Pose, { right, ahead, turn }: PoseOffset): Pose =>
   ({ ...beside(from, right, ahead), heading: (from.heading + turn + 360) % 360 })
 
-/** The poses of a play from where it begins, up to one of them. */
+/** The first poses of a play. */
 export const sailed = (from: Pose, { ways }: Path, poses = ways.length - 1): Pose[] =>
   ways.slice(0, poses + 1).map((way) => posed(from, way))
 
 /** The path of a card's arrow, counted from 1. */
-export const arrow_path = (kind: Kind, arrow: number): Path => {
+export const arrow_path = (kind: CardKind, arrow: number): Path => {
   const { exits, small } = face_of(kind)
   return path_of(exits[arrow - 1] ?? 0, small)
 }

@@ -1,11 +1,11 @@
-// The heading in the panel: steps to port and to starboard, and a field to type one. On the water it is dragged.
+// The heading control of the panel: steps to port and starboard, and a text field. On the water it is dragged.
 import type { Choice, Group } from '../../../client/board/game.ts'
 import { escaped } from '../../../client/board/svg.ts'
 import { put_buttons } from './hand.ts'
 import { heading_step } from './view.ts'
 
 const steps = 4  // the choices before those of the whole circle
-const keys: Record<string, number> = { ArrowDown: 1, ArrowUp: 2 }  // in the field, each a step of them
+const keys: Record<string, number> = { ArrowDown: 1, ArrowUp: 2 }  // in the field, each selects a step
 
 const button = ({ label }: Choice) => `<li><button type="button"><b aria-hidden="true">${escaped(label.join(''))}</b></button></li>`
 const field = (title: string) => `<li><input type="text" inputmode="numeric" autocomplete="off" aria-label="${escaped(title)}"></li>`

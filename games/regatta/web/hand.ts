@@ -1,4 +1,4 @@
-// The hand in the panel: each card a button that shows it, and beside them what may be done instead.
+// The hand in the panel: each card as a button, and beside them the alternatives.
 import type { Choice, Group } from '../../../client/board/game.ts'
 import { icon } from '../../../client/board/icons.ts'
 import { escaped } from '../../../client/board/svg.ts'
@@ -21,9 +21,9 @@ const drawn = ({ mark = '', label }: Choice): string => {
   return `<li class="card${face_of(mark).small ? ' small' : mark === 'sun' ? ' sun' : ''}"><button type="button">${card_svg(mark, { width: 100 })}</button></li>`
 }
 
-/** What of a choice is seen and heard of its button. */
-export function dress(button: Element, { move, picks, why, on, hinted, spoken }: Choice): void {
-  const refused = move === null && (picks === undefined || why !== undefined)
+/** Applies a choice's state to its button. */
+export function apply_state(button: Element, { move, picks, refused_move, on, hinted, spoken }: Choice): void {
+  const refused = move === null && (picks === undefined || refused_move !== undefined)
   button.classList.toggle('refused', refused)
   button.classList.toggle('on', on ?? false)
   if (refused) button.setAttribute('aria-disabled', 'true')
@@ -35,14 +35,14 @@ export function dress(button: Element, { move, picks, why, on, hinted, spoken }:
   button.insertAdjacentHTML('beforeend', `${sign}<span class="unseen">${escaped(spoken)}</span>`)
 }
 
-const standing = new WeakMap<HTMLElement, string>()  // what was drawn into a host last
+const standing = new WeakMap<HTMLElement, string>()  // what was last drawn into a host
 
-/** Draws choices as the buttons of a host: anew only where others stood there. */
+/** Draws choices as buttons in a host; recreates them only if they changed. */
 export function put_buttons(host: HTMLElement, choices: Choice[], markup: string, take: (choice: Choice) => void): void {
   const all = () => [...host.querySelectorAll('button')]
   if (standing.get(host) !== markup) host.innerHTML = markup
   standing.set(host, markup)
-  all().forEach((button, i) => dress(button, choices[i]!))
+  all().forEach((button, i) => apply_state(button, choices[i]!))
   host.onclick = ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null
     const choice = button && choices[all().indexOf(button)]

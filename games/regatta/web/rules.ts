@@ -1,6 +1,7 @@
-// The rules as a reader finds them, chapter by chapter. They are those of RULES.md, anchor by anchor.
+// The chapters of the rules page, with the anchors of RULES.md.
 import type { Chapter } from '../../../client/board/game.ts'
-import type { RulesVoice } from './words.ts'
+import { chapters_of } from '../../../client/board/rulebook.ts'
+import type { RulesVoice } from './voice.ts'
 
 const parts = {
   measures: ['units', 'card', 'boat', 'water', 'edge', 'touch'],
@@ -12,19 +13,8 @@ const parts = {
   end: ['rounding', 'finish', 'limit'],
   hidden: ['hidden'],
 } as const
-const order = ['measures', 'setup', 'turn', 'end', 'hidden'] as const
 
 // The title it was published under.
 const names = [{ lang: 'fr', name: 'Régate' }]
 
-const anchor = (rule: string) => `rg-${rule.replace('_', '-')}`
-
-export function chapters({ t }: RulesVoice): Chapter[] {
-  return [
-    ...order.map((chapter) => ({
-      title: t[`chapter_${chapter}`](),
-      rules: parts[chapter].map((rule) => ({ anchor: anchor(rule), text: t[`rule_${rule}`]() })),
-    })),
-    { title: t.chapter_about(), rules: [{ anchor: 'about', text: t.about() }], names },
-  ]
-}
+export const chapters = ({ t }: RulesVoice): Chapter[] => chapters_of(t, 'rg', parts, names)

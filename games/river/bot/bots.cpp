@@ -1,19 +1,19 @@
 #include "games/river/bot/bots.h"
 
-#include "games/river/bot/front.h"
-#include "games/river/bot/study.h"
-#include "games/river/bot/tables.h"
-#include "games/river/bot/worth.h"
+#include "games/river/bot/evaluation.h"
+#include "games/river/bot/foremost_boat_player.h"
+#include "games/river/bot/precomputation.h"
+#include "games/river/bot/table_cache.h"
 #include "search/greedy.h"
 
 namespace flotilla::river {
 
 namespace {
 
-using Seated = std::unique_ptr<search::Player<Rules>>;
+using PlayerPtr = std::unique_ptr<search::Player<Rules>>;
 
-// What a position is truly worth to the mover, at a table of two.
-struct ByTable {
+// The exact value for the mover, with two seats.
+struct TableEvaluator {
   std::shared_ptr<const ValueTable> table;
   double operator()(const State& after, Seat mover) const {
     const double value = table->value(after);
@@ -21,40 +21,41 @@ struct ByTable {
   }
 };
 
-// What it seems worth, at any table.
-struct ByEye {
-  std::int32_t operator()(const State& after, Seat mover) const { return worth(after, mover); }
+// A heuristic value, for any number of seats.
+struct HeuristicEvaluator {
+  std::int32_t operator()(const State& after, Seat mover) const { return evaluate(after, mover); }
 };
 
-Seated exact(const Setup& setup) {
-  const auto customs = Customs::of(setup);
-  if (!customs) return nullptr;
-  return std::make_unique<search::Greedy<Rules, ByTable>>(ByTable{table_for(*customs)});
+PlayerPtr exact(const Setup& setup) {
+  const auto key = ValueTableKey::of(setup);
+  if (!key) return nullptr;
+  return std::make_unique<search::Greedy<Rules, TableEvaluator>>(TableEvaluator{table_for(*key)});
 }
-std::unique_ptr<search::Study> exact_study(const Setup& setup, const State&) {
-  const auto customs = Customs::of(setup);
-  return customs ? std::make_unique<TableStudy>(*customs) : nullptr;
+std::unique_ptr<search::Precomputation> exact_precomputation(const Setup& setup, const State&) {
+  const auto key = ValueTableKey::of(setup);
+  return key ? std::make_unique<ValueTablePrecomputation>(*key) : nullptr;
 }
-Seated greedy(const Setup&) { return std::make_unique<search::Greedy<Rules, ByEye>>(); }
-Seated front(const Setup&) { return std::make_unique<Front>(); }
+PlayerPtr greedy(const Setup&) { return std::make_unique<search::Greedy<Rules, HeuristicEvaluator>>(); }
+PlayerPtr front(const Setup&) { return std::make_unique<ForemostBoatPlayer>(); }
 
 }  // namespace
 
 std::span<const search::Bot<Rules>> bots() {
   static constexpr std::array all{
-      search::Bot<Rules>{"exact", "plays for two without a mistake: it has solved the river", exact,
-                         exact_study},
+      search::Bot<Rules>{"exact", "plays two-player matches perfectly from a solved table", exact,
+                         exact_precomputation},
       search::Bot<Rules>{"greedy", "docks, saves boats and hinders the leader, one move ahead", greedy},
-      search::Bot<Rules>{"front", "sails its foremost boat; its wind gains, or else harms", front},
+      search::Bot<Rules>{"front",
+                         "always sails its foremost boat; uses the wind to gain, otherwise to harm", front},
   };
   return all;
 }
 
-std::optional<search::Solution> solve(const Setup& setup, const std::function<void(double)>& told) {
-  const auto customs = Customs::of(setup);
-  if (!customs) return {};
-  const auto table = table_for(*customs, told);
-  Setup from_a = setup;  // who starts makes no difference to what starting is worth
+std::optional<search::Solution> solve(const Setup& setup, const std::function<void(double)>& on_progress) {
+  const auto key = ValueTableKey::of(setup);
+  if (!key) return {};
+  const auto table = table_for(*key, on_progress);
+  Setup from_a = setup;  // the value does not depend on which seat starts
   from_a.first = Seat{0};
   return search::Solution{table->states(), table->value(Rules::begin(from_a)), table->residual(),
                           table->sweeps()};

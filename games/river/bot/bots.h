@@ -4,12 +4,12 @@
 #include "games/river/rules/rules.h"
 #include "search/bot.h"
 
-// The river's own bots: exact, greedy, front.
+// The bots of the river: exact, greedy, front.
 namespace flotilla::river {
 
 std::span<const search::Bot<Rules>> bots();
 
-// The value of a table of two, once its order is settled; nothing for other tables.
-std::optional<search::Solution> solve(const Setup& setup, const std::function<void(double)>& told);
+// Solves a two-seat match with a fixed order; returns nothing for other setups.
+std::optional<search::Solution> solve(const Setup& setup, const std::function<void(double)>& on_progress);
 
 }  // namespace flotilla::river

@@ -1,11 +1,11 @@
 #pragma once
 #include "games/river/rules/types.h"
 
-// Time runs round: two turns for each place of the sandbank.
+// Time is cyclic: two turns for each position of the sandbank.
 namespace flotilla::river {
 
-// Ordered so that each slice follows from the one before it, the first from the last: against time, in
-// which the sandbank comes nearer with each shift and the second seat's turn follows the first's.
+// In reverse order of time, so that each slice is computed from the one before it, the first from the last.
+// In time, each shift moves the sandbank down and the second seat follows the first.
 inline constexpr unsigned slices = 2 * positions;
 constexpr unsigned slice_of(unsigned sandbank, unsigned side) { return 2 * (sandbank - 1) + (1 - side); }
 constexpr unsigned side_of(unsigned slice) { return 1 - slice % 2; }

@@ -9,98 +9,99 @@ namespace flotilla::river {
 
 namespace {
 
-// Values of one turn out of those of the next.
+// Computes the values of one turn from those of the next.
 template <unsigned side>
-class Look {
+class BellmanBackup {
  public:
-  Look(const Customs& customs, const Ways& ways, unsigned sandbank, const double* next)
-      : customs_(customs), ways_(ways), sandbank_(sandbank), next_(next) {}
+  BellmanBackup(const ValueTableKey& key, const FleetMoves& moves, unsigned sandbank, const double* next)
+      : key_(key), moves_(moves), sandbank_(sandbank), next_(next) {}
 
-  // Before the roll.
-  double value(const Spot& spot) const {
-    if (spot.fleet[side] == 0 && !customs_.finished_roll) return after(spot);
-    double sum = wind(spot);
+  // The value before the roll.
+  double value(const SolverState& state) const {
+    if (state.fleet[side] == 0 && !key_.finished_roll) return after(state);
+    double sum = wind(state);
     for (unsigned face = 1; face <= 5; ++face) {
       Best best;
-      for (const Way& way : ways_.own(sandbank_, static_cast<Die>(face), spot.fleet[side]))
-        best.try_out(moved(spot, way));
-      sum += best.found ? best.value : after(spot);  // river-finished
+      for (const FleetMove& move : moves_.own(sandbank_, static_cast<Die>(face), state.fleet[side]))
+        best.consider(moved(state, move));
+      sum += best.found ? best.value : after(state);  // river-finished
     }
     return sum / 6;
   }
 
  private:
-  // The first seat wants much, the second little.
+  // The first seat maximises, the second minimises.
   struct Best {
     double value = 0;
     bool found = false;
-    void try_out(double other) {
+    void consider(double other) {
       const bool better = side == 0 ? other > value : other < value;
       value = !found || better ? other : value;
       found = true;
     }
   };
 
-  double wind(const Spot& spot) const {
+  double wind(const SolverState& state) const {
     static constexpr unsigned other = 1 - side;
     Best best;
-    for (const Way& way : ways_.own(sandbank_, Die::wind, spot.fleet[side])) best.try_out(moved(spot, way));
-    for (const Way& way : ways_.blown(spot.fleet[other])) {
-      if (safe(spot, way.from)) continue;
-      Spot next = spot;
-      next.fleet[other] = way.fleet;
-      best.try_out(after(next));
+    for (const FleetMove& move : moves_.own(sandbank_, Die::wind, state.fleet[side]))
+      best.consider(moved(state, move));
+    for (const FleetMove& move : moves_.blown(state.fleet[other])) {
+      if (safe(state, move.from)) continue;
+      SolverState next = state;
+      next.fleet[other] = move.fleet;
+      best.consider(after(next));
     }
-    if (customs_.wind_optional || !best.found) best.try_out(after(spot));
+    if (key_.wind_optional || !best.found) best.consider(after(state));
     return best.value;
   }
 
-  // Three boats of one colour have none behind them: only a mixed three needs judging.  river-wind-harm
-  bool safe(const Spot& spot, unsigned position) const {
-    return customs_.safe_three == Safe::any &&
-           ways_.fleet(spot.fleet[0]).count(position) + ways_.fleet(spot.fleet[1]).count(position) >= 3;
+  // Three boats of one colour have none behind them, so only a mixed three needs a check.  river-wind-harm
+  bool safe(const SolverState& state, unsigned position) const {
+    return key_.safe_three == Safe::any &&
+           moves_.fleet(state.fleet[0]).count(position) + moves_.fleet(state.fleet[1]).count(position) >= 3;
   }
 
-  double moved(const Spot& spot, const Way& way) const {
-    Spot next = spot;
-    next.fleet[side] = way.fleet;
-    if (way.docks) next.dock(side);
+  double moved(const SolverState& state, const FleetMove& move) const {
+    SolverState next = state;
+    next.fleet[side] = move.fleet;
+    if (move.docks) next.dock(side);
     return after(next);
   }
 
-  // The turn passes on, and behind the second seat the river shifts.
-  double after(Spot spot) const {
+  // Passes the turn; after the second seat the river shifts.
+  double after(SolverState state) const {
     if constexpr (side == 1)
-      for (unsigned& fleet : spot.fleet) fleet = ways_.shifted(fleet);
-    return next_[spot.index()];
+      for (unsigned& fleet : state.fleet) fleet = moves_.shifted(fleet);
+    return next_[state.index()];
   }
 
-  const Customs& customs_;
-  const Ways& ways_;
+  const ValueTableKey& key_;
+  const FleetMoves& moves_;
   unsigned sandbank_;
   const double* next_;
 };
 
-// Computes one layer of a slice anew; the largest change.
+// Recomputes one layer of a slice. Returns the largest change.
 template <unsigned side>
-double renew(unsigned layer, double* now, const Look<side>& look) {
+double update_layer(unsigned layer, double* now, const BellmanBackup<side>& backup) {
   double change = 0;
-  each_spot(layer, [&](const Spot& spot) {
-    double& kept = now[spot.index()];
-    const double value = look.value(spot);
+  each_solver_state(layer, [&](const SolverState& state) {
+    double& kept = now[state.index()];
+    const double value = backup.value(state);
     change = std::max(change, value > kept ? value - kept : kept - value);
     kept = value;
   });
   return change;
 }
 
-std::size_t spots_of(unsigned layer) {
+std::size_t count_states(unsigned layer) {
   std::size_t count = 0;
-  each_spot(layer, [&](const Spot&) { ++count; });
+  each_solver_state(layer, [&](const SolverState&) { ++count; });
   return count;
 }
 
-// The places behind the binary point up to the first that is not 0.
+// The number of binary places up to the first that is not 0.
 unsigned digits_of(double change) {
   static constexpr unsigned fraction = 52, one = 1023;
   const auto exponent = static_cast<unsigned>(std::bit_cast<std::uint64_t>(change) >> fraction);
@@ -108,28 +109,30 @@ unsigned digits_of(double change) {
 }
 constexpr unsigned digits_precise = 40;
 
-// Per cent of the work that are done when a layer begins, with the rules' own customs.
+// Per cent of the work done when a layer begins, with default switches.
 constexpr std::array<double, 2 * boats_each + 2> work_below{0, 0, 1, 9, 36, 56, 78, 100};
 
 }  // namespace
 
-Solver::Solver(const Customs& customs)
-    : table_(std::make_shared<ValueTable>(customs)),
-      ways_(std::make_unique<const Ways>(customs.wave_ahead)),
-      layer_spots_(spots_of(1)) {
+Solver::Solver(const ValueTableKey& key)
+    : table_(std::make_shared<ValueTable>(key)),
+      moves_(std::make_unique<const FleetMoves>(key.wave_ahead)),
+      layer_states_(count_states(1)) {
   for (unsigned slice = 0; slice < slices; ++slice)
-    each_spot(0, [&](const Spot& spot) { table_->slice(slice)[spot.index()] = spot.won(); });
+    each_solver_state(0,
+                      [&](const SolverState& state) { table_->slice(slice)[state.index()] = state.won(); });
 }
 
 std::size_t Solver::step() {
-  const Customs& customs = table_->customs();
+  const ValueTableKey& key = table_->key();
   double* now = table_->slice(slice_);
   const double* next = table_->slice((slice_ + slices - 1) % slices);
   const unsigned sandbank = sandbank_of(slice_);
-  const double change = side_of(slice_) == 0 ? renew(layer_, now, Look<0>(customs, *ways_, sandbank, next))
-                                             : renew(layer_, now, Look<1>(customs, *ways_, sandbank, next));
+  const double change = side_of(slice_) == 0
+                            ? update_layer(layer_, now, BellmanBackup<0>(key, *moves_, sandbank, next))
+                            : update_layer(layer_, now, BellmanBackup<1>(key, *moves_, sandbank, next));
   change_ = std::max(change_, change);
-  const std::size_t count = layer_spots_;
+  const std::size_t count = layer_states_;
   if (++slice_ == slices) finish_sweep();
   return count;
 }
@@ -140,7 +143,7 @@ void Solver::finish_sweep() {
   if (change_ <= precise) {
     residual_ = std::max(residual_, change_);
     digits_ = 0;
-    layer_spots_ = spots_of(++layer_);
+    layer_states_ = count_states(++layer_);
   }
   slice_ = 0;
   change_ = 0;

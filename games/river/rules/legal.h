@@ -3,13 +3,13 @@
 
 namespace flotilla::river {
 
-// Every occupied position of a Fleet's mask, the nearest to the waterfall first.
+// Calls out(position) for every position in a Fleet's mask, the nearest to the waterfall first.
 inline void each_position(std::uint32_t mask, auto&& out) {
   for (; mask != 0; mask &= mask - 1)
     out(static_cast<std::uint8_t>(Fleet::position(static_cast<unsigned>(std::countr_zero(mask)))));
 }
 
-// Sections with three boats or more, of whatever colours.
+// The sections with three or more boats of any colours.
 std::uint32_t crowded(const State& s);
 
 // The boats of `seat` that the wind may blow back.  river-wind-harm
@@ -23,15 +23,15 @@ inline void each_other(const State& s, auto&& out) {
     if (const auto seat = static_cast<Seat>(i); seat != s.at) out(seat);
 }
 
-// Whether the wind leaves the seat anything to do.  river-wind
-inline bool wind_helps(const State& s) {
+// True if the wind can be used at all.  river-wind
+inline bool wind_is_usable(const State& s) {
   if (s.fleet(s.at).all_but_rear() != 0) return true;
   std::uint32_t harm = 0;
   each_other(s, [&](Seat other) { harm |= blowable(s, other); });
   return harm != 0;
 }
 
-// No boat is left on the river.  river-end
+// True if no boat is left on the river.  river-end
 inline bool river_is_empty(const State& s) {
   std::uint32_t afloat = 0;
   for (const Fleet& fleet : s.boats) afloat |= fleet.bits;

@@ -1,6 +1,7 @@
 #include "games/river/rules/rules.h"
+#include "kit/setup.h"
 
-// Setup   edition=1 seats=3 order=3/7 first=B wind_optional=yes      what is left out is the default
+// Setup   edition=1 seats=3 order=3/7 first=B wind_optional=yes      anything omitted has its default
 // Roll    order 3/7 (sandbank, wave)   first B   4   wind
 // Move    boat 4 (the boat on 4 sails)   gain 4   harm B7 (B's boat on 7)   pass
 namespace flotilla::river {
@@ -11,16 +12,11 @@ constexpr auto wind = static_cast<std::uint8_t>(Die::wind);
 
 enum Index { order, first, safe_three, wind_optional, finished_roll };  // into Rules::switches
 
-void write_switch(Text& out, Index i, bool differs) {
-  const Switch& option = Rules::switches[i];
-  if (differs) out << ' ' << option.name << '=' << option.offered[1];
-}
-
 bool read_flag(Scan& in, Index i, bool& out) { return in.choice(Rules::switches[i].values(), out); }
 
 bool read_order(Scan& in, Setup& setup) {
   if (in.pair(setup.sandbank, setup.wave, positions))
-    return setup.sandbank + setup.wave != 0;  // that is `free`
+    return setup.sandbank + setup.wave != 0;  // 0/0 means `free`, which is written as a word
   bool free = false;
   if (!read_flag(in, order, free)) return false;
   setup.sandbank = free ? 0 : Setup{}.sandbank;
@@ -41,10 +37,8 @@ bool read_finished(Scan& in, Setup& setup) {
   return true;
 }
 
-bool read_entry(Scan& in, Setup& setup) {
+bool read_switch(Scan& in, Setup& setup) {
   const auto key = [&](Index i) { return in.key(Rules::switches[i].name); };
-  if (in.key("edition")) return in.number(setup.edition, 255);
-  if (in.key("seats")) return in.number(setup.seats, 255);
   if (key(order)) return read_order(in, setup);
   if (key(first)) return read_first(in, setup);
   if (key(safe_three)) return in.choice(Rules::switches[safe_three].values(), setup.safe_three);
@@ -55,26 +49,21 @@ bool read_entry(Scan& in, Setup& setup) {
 
 }  // namespace
 
-void Rules::write(Text& out, const Setup& setup) {
+void Rules::write(TextSink& out, const Setup& setup) {
   out << "edition=" << setup.edition << " seats=" << setup.seats;
   if (const bool drawn_order = setup.sandbank == 0 && setup.wave == 0; drawn_order)
-    write_switch(out, order, true);
+    write_switch(out, switches[order], true);
   else if (setup.sandbank != Setup{}.sandbank || setup.wave != Setup{}.wave)
     out << " order=" << setup.sandbank << '/' << setup.wave;
   if (setup.first != anybody) out << " first=" << setup.first;
-  write_switch(out, safe_three, setup.safe_three == Safe::any);
-  write_switch(out, wind_optional, setup.wind_optional);
-  write_switch(out, finished_roll, !setup.finished_roll);
+  write_switch(out, switches[safe_three], setup.safe_three == Safe::any);
+  write_switch(out, switches[wind_optional], setup.wind_optional);
+  write_switch(out, switches[finished_roll], !setup.finished_roll);
 }
 
-bool Rules::read(Scan& in, Setup& setup) {
-  setup = {};
-  while (!in.done())
-    if (!read_entry(in, setup)) return false;
-  return true;
-}
+bool Rules::read(Scan& in, Setup& setup) { return read_setup(in, setup, read_switch); }
 
-void Rules::write(Text& out, const Move& move) {
+void Rules::write(TextSink& out, const Move& move) {
   switch (move.kind) {
     case Move::Kind::boat: out << "boat " << move.from; break;
     case Move::Kind::gain: out << "gain " << move.from; break;
@@ -99,7 +88,7 @@ bool Rules::read(Scan& in, Move& move) {
   return in.number(move.from, positions);
 }
 
-void Rules::write(Text& out, const Roll& roll) {
+void Rules::write(TextSink& out, const Roll& roll) {
   switch (roll.kind) {
     case Roll::Kind::order: out << "order " << roll.value << '/' << roll.wave; break;
     case Roll::Kind::first: out << "first " << static_cast<Seat>(roll.value); break;

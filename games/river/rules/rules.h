@@ -20,8 +20,8 @@ struct Rules : NoBoard, NoSecrets {
       Switch{"wind_optional", "river-wind", {"no", "yes"}},
       Switch{"finished_roll", "river-finished", {"yes", "no"}},
   };
-  static constexpr std::uint32_t longest = shifts_max * max_river_seats * 2 + 2;  // river-limit
-  static constexpr Info info{"river", 1, 2, max_river_seats, longest, switches};
+  static constexpr std::uint32_t longest = shifts_max * seats_max * 2 + 2;  // river-limit
+  static constexpr Info info{"river", 1, 2, seats_max, longest, switches};
 
   static std::optional<Refusal> refuse(const Setup& setup);  // setup.cpp
   static State begin(const Setup& setup);
@@ -29,26 +29,28 @@ struct Rules : NoBoard, NoSecrets {
   static Turn turn(const State& state);  // legal.h
   static void each_legal(Nothing, const State& view, auto&& out);
   static std::optional<Refusal> refuse(Nothing, const State& view, const Move& move);  // refuse.cpp
-  static void play(Nothing, State& state, const Move& move, auto&& tell);              // play.h
+  static void play(Nothing, State& state, const Move& move, auto&& emit);              // play.h
 
   static Roll sample(const State& state, Draw auto& draw);  // chance.h
   static void each_roll(const State& state, auto&& out);
   static std::optional<Refusal> refuse(Nothing, const State& state, const Roll& roll);  // refuse.cpp
-  static void settle(Nothing, State& state, const Roll& roll, auto&& tell);
+  static void apply_roll(Nothing, State& state, const Roll& roll, auto&& emit);
+
+  static bool is_sound(Nothing, const State& state);  // sound.cpp
 
   static std::int32_t points(const State& state, Seat seat);  // score.cpp
   static Places places(const State& state);
 
-  static void write(Text& out, const Setup& setup);  // notation.cpp
-  static void write(Text& out, const Move& move);
-  static void write(Text& out, const Roll& roll);
+  static void write(TextSink& out, const Setup& setup);  // notation.cpp
+  static void write(TextSink& out, const Move& move);
+  static void write(TextSink& out, const Roll& roll);
   static bool read(Scan& in, Setup& setup);
   static bool read(Scan& in, Move& move);
   static bool read(Scan& in, Roll& roll);
 
-  static void tell(Json& json, Nothing, const State& view);  // view.cpp
-  static void tell(Json& json, const Event& event);
-  static void picture(Text& out, Nothing, const State& view);  // picture.cpp
+  static void write_json(Json& json, Nothing, const State& view);  // view_json.cpp
+  static void write_json(Json& json, const Event& event);
+  static void draw_text(TextSink& out, Nothing, const State& view);  // draw_text.cpp
 
   static State mirror(const State& state);  // mirror.cpp: every seat becomes its left neighbour
   static Move mirror(const State& state, const Move& move);
@@ -62,5 +64,5 @@ struct Rules : NoBoard, NoSecrets {
 #include "games/river/rules/play.h"    // IWYU pragma: export
 
 namespace flotilla::river {
-static_assert(Game<Rules> && Weighs<Rules> && Mirrors<Rules>);
+static_assert(Game<Rules> && EnumeratesRolls<Rules> && HasSymmetry<Rules>);
 }

@@ -3,8 +3,7 @@
 namespace flotilla::river {
 
 std::optional<Refusal> Rules::refuse(const Setup& setup) {
-  if (setup.seats < 2 || setup.seats > max_river_seats)
-    return Refusal{"river-seats", "two to four players"};
+  if (setup.seats < 2 || setup.seats > seats_max) return Refusal{"river-seats", "two to four players"};
   if (setup.first != anybody && index(setup.first) >= setup.seats)
     return Refusal{"river-first", "the first seat is one of the players"};
   const bool left_to_chance = setup.sandbank == 0 && setup.wave == 0;

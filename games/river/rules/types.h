@@ -6,18 +6,18 @@
 
 namespace flotilla::river {
 
-inline constexpr unsigned max_river_seats = 4, boats_each = 3;
-inline constexpr unsigned positions = 10, harbour = 11, start = 4;  // 1 lies at the waterfall
+inline constexpr unsigned seats_max = 4, boats_each = 3;
+inline constexpr unsigned positions = 10, harbour = 11, start = 4;  // position 1 is at the waterfall
 inline constexpr unsigned best_dock = 12, push = 3, shifts_max = 300;
-inline constexpr Seat nobody{255};   // is `first` until play starts, and `at` when it is over
-inline constexpr Seat anybody{254};  // is `at` until chance has said who starts
+inline constexpr Seat nobody{255};   // `first` before play starts, and `at` when it is over
+inline constexpr Seat anybody{254};  // `at` until the first seat is drawn
 
 enum class Die : std::uint8_t { none, one, two, three, four, five, wind };
 enum class Safe : std::uint8_t { colour, any };  // which three boats on one section are safe
 
-// The boats of one colour on the river: how many stand on each position.
+// The boats of one colour on the river, counted by position.
 struct Fleet {
-  std::uint32_t bits = 0;  // two a position, position 1 lowest
+  std::uint32_t bits = 0;  // two bits per position, position 1 lowest
 
   static constexpr unsigned shift(unsigned position) { return 2 * (position - 1); }
   static constexpr unsigned position(unsigned bit) { return bit / 2 + 1; }
@@ -25,14 +25,14 @@ struct Fleet {
   constexpr unsigned count(unsigned position) const { return bits >> shift(position) & 3; }
   constexpr bool afloat() const { return bits != 0; }
   constexpr void leave(unsigned position) { bits -= 1u << shift(position); }
-  // Beyond the last position there is no river: the boat is gone from here.
+  // A boat that enters beyond the last position leaves the fleet.
   constexpr void enter(unsigned position) { bits = (bits + (1u << shift(position))) & 0xf'ffff; }
 
-  // The occupied positions, by the lower of their two bits.
+  // The lower of the two bits of every occupied position.
   constexpr std::uint32_t occupied() const { return (bits | bits >> 1) & 0x5'5555; }
   constexpr std::uint32_t all_but_rear() const { return occupied() & (occupied() - 1); }
   constexpr std::uint32_t all_but_front() const { return occupied() & ~std::bit_floor(occupied()); }
-  // The nearest occupied position on that side of `position`. There must be one.
+  // The nearest occupied position ahead of `of`, or behind it. There must be one.
   constexpr unsigned ahead(unsigned of) const {
     return Fleet::position(static_cast<unsigned>(std::countr_zero(occupied() >> 2 * of))) + of;
   }
@@ -43,9 +43,9 @@ struct Fleet {
   friend constexpr bool operator==(Fleet, Fleet) = default;
 };
 
-// Who lies in the docks of 12, 11, … points, in order of arrival.
+// The seats in the docks of 12, 11, … points, in order of arrival.
 struct Docks {
-  std::uint32_t bits = 1;  // after a leading 1, two an arrival, the latest lowest
+  std::uint32_t bits = 1;  // a leading 1, then two bits per arrival, the latest lowest
 
   constexpr unsigned taken() const { return static_cast<unsigned>(std::bit_width(bits)) / 2; }
   constexpr Docks with(Seat seat) const { return {bits << 2 | index(seat)}; }
@@ -58,16 +58,16 @@ struct Docks {
 
 struct Setup {
   std::uint8_t edition = 1, seats = 2;
-  std::uint8_t sandbank = 1, wave = 5;  // 0 and 0: chance lays them
-  Seat first = anybody;                 // chance says who starts
+  std::uint8_t sandbank = 1, wave = 5;  // 0 and 0: drawn at random
+  Seat first = anybody;                 // `anybody`: drawn at random
   Safe safe_three = Safe::colour;
   bool wind_optional = false, finished_roll = true;
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// The step follows from the values: no sandbank yet, no first seat yet, no die yet, then a decision.
+// The phase follows from the fields: no sandbank, then no first seat, then no die, then a decision.
 struct State {
-  std::array<Fleet, max_river_seats> boats{};
+  std::array<Fleet, seats_max> boats{};
   Docks docks{};
   std::uint16_t shifts = 0;
   std::uint8_t edition = 1, seats = 2;
@@ -109,8 +109,8 @@ struct Event {
     gained,   // by the wind
     blown,    // back, by the wind
     docked,   // `to`: the dock's points
-    idle,     // the roll left `seat` nothing to do
-    passed,   // `seat` let the wind go by
+    idle,     // `seat` has no legal move
+    passed,   // `seat` does not use the wind
     shifted,  // the river moved
     lost,     // `to`: how many boats of `seat`
   };

@@ -3,9 +3,9 @@
 #include <cstdlib>
 #include <new>
 
-#include "games/river/tests/random.h"
+#include "games/river/tests/fixture.h"
 
-// No path of the rules touches the heap: every allocation of this program is counted.
+// No path of the rules uses the heap: this program counts every allocation.
 namespace {
 
 std::size_t allocations = 0;
@@ -49,37 +49,37 @@ static_assert(sizeof(State) <= 32);
 
 namespace {
 
-// Written, read and written again; true if nothing was lost on the way.
+// Writes a value, reads it and writes it again; true if both texts are equal.
 template <class T>
 bool survives_text(const T& value) {
-  FixedText<128> words;
+  FixedTextSink<128> words;
   Rules::write(words, value);
-  Scan in(words.words());
+  Scan in(words.text());
   T again{};
   return Rules::read(in, again) && in.done() && again == value && !words.full();
 }
 
 bool fits_on_paper(const State& state) {
-  FixedText<1024> view, picture;
+  FixedTextSink<1024> view, picture;
   {
     Json json(view);
-    Rules::tell(json, {}, state);
+    Rules::write_json(json, {}, state);
   }
-  Rules::picture(picture, {}, state);
+  Rules::draw_text(picture, {}, state);
   return !view.full() && !picture.full();
 }
 
 bool heard = true;
 void hear(const Event& event) {
-  FixedText<128> words;
+  FixedTextSink<128> words;
   {
     Json json(words);
-    Rules::tell(json, event);
+    Rules::write_json(json, event);
   }
   heard &= !words.full();
 }
 
-// Goes down every path of the rules that starts in `state`, and says if all was well.
+// Tries every path of the rules that starts in `state`. Returns true if all succeeded.
 bool visit(const State& state) {
   bool well = fits_on_paper(state);
   std::uint64_t digest = hash(state) ^ hash(Rules::mirror(state));
@@ -99,7 +99,7 @@ bool visit(const State& state) {
       State next = state;
       well &= survives_text(roll) && !Rules::refuse(Nothing{}, state, roll);
       Rules::mirror(state, roll);
-      Rules::settle({}, next, roll, hear);
+      Rules::apply_roll({}, next, roll, hear);
       digest ^= hash(next);
     });
   for (unsigned i = 0; i < state.seats; ++i) well &= Rules::points(state, static_cast<Seat>(i)) >= 0;
@@ -117,14 +117,14 @@ TEST(River, allocation_is_counted) {
 
 TEST(River, allocation_never_happens_in_the_rules) {
   Rng rng(32);
-  for (const auto& words : every_setup()) {
+  for (const auto& words : every_setup(Rules::info)) {
     bool well = true;
     const auto before = allocations;
     Scan in(words);
     Rules::Setup setup;
     well &= Rules::read(in, setup) && !Rules::refuse(setup) && survives_text(setup);
     well &= Rules::refuse(Rules::Setup{.seats = 5}).has_value();
-    wander(setup, rng, [&](const State& state) { well &= visit(state); });
+    play_random_match<Rules>(setup, rng, [&](const State& state) { well &= visit(state); });
     const auto after = allocations;
     EXPECT_EQ(after, before) << words;
     EXPECT_TRUE(well && heard) << words;

@@ -4,15 +4,13 @@
 #include <cmath>
 
 #include "games/river/bot/bots.h"
-#include "games/river/bot/study.h"
-#include "games/river/bot/tables.h"
-#include "games/river/tests/drawn.h"
-#include "games/river/tests/random.h"
-#include "match/module_of.h"
+#include "games/river/bot/precomputation.h"
+#include "games/river/bot/table_cache.h"
+#include "games/river/tests/fixture.h"
 #include "search/module_of.h"
+#include "tests/support/bots.h"
 
-// Bots against the rules and against each other. A table is solved once a test, so there are few tests
-// here.
+// Bots against the rules and against each other. Every test solves a table, so there are only a few.
 namespace flotilla::river::tests {
 
 namespace {
@@ -36,8 +34,8 @@ struct Mean {
 };
 Mean worth_of(const Tally& tally, unsigned seat) {
   const auto games = static_cast<double>(tally.games);
-  const double mean = tally.worth[seat] / games;
-  return {mean, std::sqrt((tally.worth_squared[seat] / games - mean * mean) / games)};
+  const double mean = tally.wins[seat] / games;
+  return {mean, std::sqrt((tally.wins_squared[seat] / games - mean * mean) / games)};
 }
 
 // Either seat starts equally often, but not in the same games.
@@ -47,20 +45,19 @@ Mean against_exact(std::string_view other) {
   return {(a.value + b.value) / 2, std::hypot(a.error, b.error) / 2};
 }
 
-// One turn from `before`, through the rules alone: what the first seat wins if all goes on as the table
-// says.
+// What the first seat wins, computed with the rules for one turn from `before` and with the table after it.
 double looked_ahead(const ValueTable& table, const State& before) {
   double sum = 0, weights = 0;
   Rules::each_roll(before, [&](const Roll& roll, std::uint32_t weight) {
     State rolled = before;
-    Rules::settle({}, rolled, roll, unheard);
+    Rules::apply_roll({}, rolled, roll, ignore_events);
     double best = table.value(rolled);
     if (Rules::turn(rolled).kind == Turn::Kind::decide) {
       const bool wants_much = rolled.at == rolled.first;
       best = wants_much ? -1 : 2;
       Rules::each_legal({}, rolled, [&](const Move& move) {
         State next = rolled;
-        Rules::play({}, next, move, unheard);
+        Rules::play({}, next, move, ignore_events);
         best = wants_much ? std::max(best, table.value(next)) : std::min(best, table.value(next));
       });
     }
@@ -76,38 +73,21 @@ double won_by_first(const State& over) {
   return places[first] == 2 ? 0 : places[1 - first] == 2 ? 1 : 0.5;
 }
 
-// A match over text: every bot sits behind a Watch and says its moves in notation.
-void play_by_text(const std::string& setup, std::string_view bot, std::uint64_t seed) {
-  const auto seated = river_bots().sit(bot, setup);
-  ASSERT_TRUE(seated) << bot << ' ' << setup;
-  const auto match = match::module_of<Rules>.open(setup).it;
-  Rng rng(seed);
-  while (match->turn() != Turn::over()) {
-    if (match->turn() == Turn::chance()) {
-      match->roll([&](std::uint32_t bound) { return rng.below(bound); });
-      continue;
-    }
-    const Seat seat = match->turn().seat;
-    const auto move = seated->choose(*match->watch(seat), {}, rng);
-    ASSERT_FALSE(match->take(std::string{letter(seat), ' '} + move)) << bot << ": " << move;
-  }
-}
-
-// Positions of random matches, and what the table says of them.
+// Compares the table with the rules on positions of random matches.
 void expect_agreement(const std::string& words) {
-  const auto setup = setup_of(words);
-  const auto table = table_for(*Customs::of(setup));
+  const auto setup = setup_of<Rules>(words);
+  const auto table = table_for(*ValueTableKey::of(setup));
   Rng rng(40);
   unsigned compared = 0;
   for (unsigned match = 0; match < 100; ++match)
-    wander(setup, rng, [&](const State& s) {
-      if (s.first == nobody || s.shifts > shifts_max / 2) return;  // the table knows no river-limit
+    play_random_match<Rules>(setup, rng, [&](const State& s) {
+      if (s.first == nobody || s.shifts > shifts_max / 2) return;  // the table ignores river-limit
       if (Rules::turn(s) == Turn::over()) {
-        ASSERT_EQ(table->value(s), won_by_first(s)) << words << sketch(s);
+        ASSERT_EQ(table->value(s), won_by_first(s)) << words << position_text(s);
       }
       if (Rules::turn(s) != Turn::chance()) return;
       ++compared;
-      ASSERT_NEAR(table->value(s), looked_ahead(*table, s), 1e-9) << words << sketch(s);
+      ASSERT_NEAR(table->value(s), looked_ahead(*table, s), 1e-9) << words << position_text(s);
     });
   EXPECT_GT(compared, 2000u);
 }
@@ -141,7 +121,8 @@ TEST(River, bot_exact_has_solved_the_river) {
 
 void expect_exact_play(const std::string& setup) {
   expect_agreement(setup);
-  for (std::uint64_t seed = 0; seed < 20; ++seed) play_by_text(setup, "exact", seed);
+  for (std::uint64_t seed = 0; seed < 20; ++seed)
+    support::play_by_text<Rules>(river_bots(), "exact", setup, seed);
 }
 
 TEST(River, bot_exact_heeds_a_switch) {
@@ -154,39 +135,39 @@ TEST(River, bot_exact_heeds_several_switches) {
 }
 
 TEST(River, bot_exact_studies_the_same_table) {
-  const Customs rare{1, Safe::colour, true, true};  // which nobody else here asks for
-  TableStudy study(rare);
+  const ValueTableKey rare{1, Safe::colour, true, true};  // used by no other test
+  ValueTablePrecomputation precomputation(rare);
   double last = 0;
-  while (!study.done()) {
-    const double part = study.step();
+  while (!precomputation.done()) {
+    const double part = precomputation.step();
     EXPECT_GE(part, last);
     last = part;
   }
   EXPECT_EQ(last, 1);
-  const auto table = kept_table(rare);
+  const auto table = cached_table(rare);
   ASSERT_TRUE(table);
   EXPECT_EQ(table_for(rare), table);  // not solved again
   EXPECT_LE(table->residual(), Solver::precise);
   EXPECT_GT(table->sweeps(), 0u);
 
-  const auto kept = study.bytes(0, std::size_t{1} << 30);
-  for (const unsigned nowhere : {11u, 12u, 13u, 14u})  // crowd it out
-    keep_table(std::make_shared<const ValueTable>(Customs{.wave_ahead = nowhere}));
-  EXPECT_FALSE(kept_table(rare));
-  TableStudy again(rare);
-  EXPECT_EQ(again.load(0, kept), search::Study::Loaded::whole);
+  const auto stored = precomputation.serialized(0, std::size_t{1} << 30);
+  for (const unsigned nowhere : {11u, 12u, 13u, 14u})  // evict it from the cache
+    cache_table(std::make_shared<const ValueTable>(ValueTableKey{.wave_ahead = nowhere}));
+  EXPECT_FALSE(cached_table(rare));
+  ValueTablePrecomputation again(rare);
+  EXPECT_EQ(again.load(0, stored), search::Precomputation::LoadResult::complete);
   EXPECT_NE(table_for(rare), table);
   EXPECT_TRUE(std::ranges::equal(table_for(rare)->bytes(), table->bytes()));
 }
 
 TEST(River, bot_exact_sits_only_where_there_is_a_table) {
   for (const auto* setup : {"seats=3", "seats=4", "order=free", "seats=5", "edition=2", "river"}) {
-    EXPECT_FALSE(river_bots().sit("exact", setup)) << setup;
+    EXPECT_FALSE(river_bots().make_player("exact", setup)) << setup;
     EXPECT_FALSE(river_bots().solve(setup, {})) << setup;
     const auto match = match::module_of<Rules>.open(setup).it;
-    EXPECT_FALSE(match && river_bots().study("exact", *match->watch({}))) << setup;
+    EXPECT_FALSE(match && river_bots().precomputation("exact", *match->watch({}))) << setup;
   }
-  EXPECT_TRUE(river_bots().study("exact", *match::module_of<Rules>.open("").it->watch({})));
+  EXPECT_TRUE(river_bots().precomputation("exact", *match::module_of<Rules>.open("").it->watch({})));
 }
 
 TEST(River, bot_simulations_want_a_known_bot_for_every_seat) {
@@ -195,12 +176,13 @@ TEST(River, bot_simulations_want_a_known_bot_for_every_seat) {
   EXPECT_TRUE(river_bots().simulate("seats=3", three, 1, 1, {}));
   EXPECT_FALSE(river_bots().simulate("seats=3", odd, 1, 1, {}));
   EXPECT_FALSE(river_bots().simulate("seats=2", three, 1, 1, {}));
-  EXPECT_FALSE(river_bots().sit("nobody", ""));
+  EXPECT_FALSE(river_bots().make_player("nobody", ""));
 }
 
 TEST(River, bot_choices_are_legal_at_every_table) {
-  for (const auto& setup : every_setup())
-    for (const std::string_view bot : {"greedy", "front", "random"}) play_by_text(setup, bot, 7);
+  for (const auto& setup : every_setup(Rules::info))
+    for (const std::string_view bot : {"greedy", "front", "random"})
+      support::play_by_text<Rules>(river_bots(), bot, setup, 7);
 }
 
 TEST(River, bot_greedy_is_ahead_of_random) {
@@ -224,8 +206,8 @@ TEST(River, bot_simulations_can_be_repeated_and_cut_up) {
   EXPECT_EQ(pieces.points, whole.points);
   EXPECT_EQ(pieces.places, whole.places);
   for (unsigned seat = 0; seat < 3; ++seat) {
-    EXPECT_NEAR(pieces.worth[seat], whole.worth[seat], 1e-9);  // thirds are rounded
-    EXPECT_NEAR(pieces.worth_squared[seat], whole.worth_squared[seat], 1e-9);
+    EXPECT_NEAR(pieces.wins[seat], whole.wins[seat], 1e-9);  // thirds are rounded
+    EXPECT_NEAR(pieces.wins_squared[seat], whole.wins_squared[seat], 1e-9);
   }
 }
 

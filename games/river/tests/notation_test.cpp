@@ -1,35 +1,19 @@
 #include <gtest/gtest.h>
 
-#include "games/river/tests/drawn.h"
-#include "games/river/tests/random.h"
+#include "games/river/tests/fixture.h"
 #include "match/module_of.h"
 
 namespace flotilla::river::tests {
 
 namespace {
 
-using match::parsed, match::written;
+using match::from_notation, match::to_notation;
 
-// What `words` mean, written again.
+// Reads `words` and writes the result again.
 template <class T>
 std::string echo(std::string_view words) {
-  const auto value = parsed<Rules, T>(words);
-  return value ? written<Rules>(*value) : std::string(not_understood);
-}
-
-std::string picture(const State& state) {
-  match::Words out;
-  Rules::picture(out, {}, state);
-  return out.kept;
-}
-
-std::string json(const auto&... told) {
-  match::Words out;
-  {
-    Json object(out);
-    Rules::tell(object, told...);
-  }
-  return out.kept;
+  const auto value = match::from_notation<Rules, T>(words);
+  return value ? match::to_notation<Rules>(*value) : std::string(not_understood);
 }
 
 // The example of RULES.md.
@@ -74,7 +58,7 @@ TEST(River, notation_of_a_setup_takes_its_keys_in_any_order) {
 }
 
 TEST(River, notation_of_a_setup_is_read_into_its_fields) {
-  const auto setup = parsed<Rules, Rules::Setup>(
+  const auto setup = from_notation<Rules, Rules::Setup>(
       "edition=1 seats=4 order=3/7 first=C safe_three=any wind_optional=yes finished_roll=no");
   EXPECT_EQ(setup, (Rules::Setup{.edition = 1,
                                  .seats = 4,
@@ -123,9 +107,9 @@ TEST(River, notation_of_a_setup_refuses_other_text) {
 }
 
 TEST(River, notation_of_every_setup_comes_back) {
-  for (const auto& words : every_setup()) {
-    const auto setup = setup_of(words);
-    EXPECT_EQ((parsed<Rules, Rules::Setup>(written<Rules>(setup))), setup) << words;
+  for (const auto& words : every_setup(Rules::info)) {
+    const auto setup = setup_of<Rules>(words);
+    EXPECT_EQ((from_notation<Rules, Rules::Setup>(to_notation<Rules>(setup))), setup) << words;
   }
 }
 
@@ -133,9 +117,9 @@ TEST(River, notation_of_moves_comes_back) {
   for (const std::string_view words :
        {"boat 1", "boat 10", "gain 1", "gain 9", "harm A2", "harm B10", "harm D5", "pass"})
     EXPECT_EQ(echo<Move>(words), words);
-  EXPECT_EQ((parsed<Rules, Move>("harm C7")), (Move{Move::Kind::harm, 7, Seat{2}}));
-  EXPECT_EQ((parsed<Rules, Move>("gain 7")), (Move{Move::Kind::gain, 7}));
-  EXPECT_EQ((parsed<Rules, Move>("boat 7")), (Move{Move::Kind::boat, 7}));
+  EXPECT_EQ((from_notation<Rules, Move>("harm C7")), (Move{Move::Kind::harm, 7, Seat{2}}));
+  EXPECT_EQ((from_notation<Rules, Move>("gain 7")), (Move{Move::Kind::gain, 7}));
+  EXPECT_EQ((from_notation<Rules, Move>("boat 7")), (Move{Move::Kind::boat, 7}));
 }
 
 TEST(River, notation_of_moves_refuses_other_text) {
@@ -163,25 +147,26 @@ TEST(River, notation_of_rolls_refuses_other_text) {
 }
 
 TEST(River, notation_carries_a_whole_record) {
-  const auto opened = match::Door<Rules>::replay(record);
+  const auto opened = match::ModuleFunctions<Rules>::replay(record);
   ASSERT_TRUE(opened.it) << opened.why.say << " in line " << opened.line;
   EXPECT_EQ(opened.it->record(), record);
-  const State& now = static_cast<const match::MatchOf<Rules>&>(*opened.it).fold().now();
-  EXPECT_EQ(sketch(now), ". aab W b a b . . S .");
+  const State& now = static_cast<const match::MatchOf<Rules>&>(*opened.it).fold().position();
+  EXPECT_EQ(position_text(now), ". aab W b a b . . S .");
   EXPECT_EQ(turn_of(now), "A rolls");
 }
 
 TEST(River, notation_of_a_picture_shows_the_whole_table) {
-  EXPECT_EQ(picture(drawn("Sa . ab . W . . bb . . | AB", {.setup = "seats=3", .die = "wind"})),
-            "              1    2    3    4    5    6    7    8    9   10  \n"
-            "waterfall   sand   ~    ~    ~  wave   ~    ~    ~    ~    ~   harbour\n"
-            "> A   wind    A    .    A    .    .    .    .    .    .    .   12\n"
-            "  B           .    .    B    .    .    .    .   BB    .    .   11\n"
-            "  C           .    .    .    .    .    .    .    .    .    .   -\n");
+  EXPECT_EQ(
+      support::picture(parse_position("Sa . ab . W . . bb . . | AB", {.setup = "seats=3", .die = "wind"})),
+      "              1    2    3    4    5    6    7    8    9   10  \n"
+      "waterfall   sand   ~    ~    ~  wave   ~    ~    ~    ~    ~   harbour\n"
+      "> A   wind    A    .    A    .    .    .    .    .    .    .   12\n"
+      "  B           .    .    B    .    .    .    .   BB    .    .   11\n"
+      "  C           .    .    .    .    .    .    .    .    .    .   -\n");
 }
 
 TEST(River, notation_of_a_picture_marks_nobody_when_it_is_over) {
-  EXPECT_EQ(picture(drawn("S . . . W . . . . . | ABBA")),
+  EXPECT_EQ(support::picture(parse_position("S . . . W . . . . . | ABBA")),
             "              1    2    3    4    5    6    7    8    9   10  \n"
             "waterfall   sand   ~    ~    ~  wave   ~    ~    ~    ~    ~   harbour\n"
             "  A           .    .    .    .    .    .    .    .    .    .   12 + 9 = 21\n"
@@ -189,11 +174,11 @@ TEST(River, notation_of_a_picture_marks_nobody_when_it_is_over) {
 }
 
 TEST(River, notation_of_a_view_tells_what_a_drawing_needs) {
-  const State s = drawn("Sa . ab . W . . bb . . | AB", {.at = 'B', .die = "3", .shifts = 20});
-  EXPECT_EQ(json(Nothing{}, s),
+  const State s = parse_position("Sa . ab . W . . bb . . | AB", {.at = 'B', .die = "3", .shifts = 20});
+  EXPECT_EQ(support::json<Rules>(Nothing{}, s),
             R"({"seats":2,"at":1,"first":0,"die":3,"shifts":20,"sandbank":1,"wave":5,)"
             R"("boats":[[1,0,1,0,0,0,0,0,0,0],[0,0,1,0,0,0,0,2,0,0]],"docks":[0,1],"points":[12,11]})");
-  EXPECT_EQ(json(Nothing{}, begun("order=free")),
+  EXPECT_EQ(support::json<Rules>(Nothing{}, new_match("order=free")),
             R"({"seats":2,"shifts":0,)"
             R"("boats":[[0,0,0,3,0,0,0,0,0,0],[0,0,0,3,0,0,0,0,0,0]],"docks":[],"points":[0,0]})");
 }
@@ -201,18 +186,18 @@ TEST(River, notation_of_a_view_tells_what_a_drawing_needs) {
 TEST(River, notation_of_events_names_what_happened) {
   using enum Event::Kind;
   const Seat b{1};
-  EXPECT_EQ(json(Event{laid, {}, 3, 7}), R"({"event":"laid","sandbank":3,"wave":7})");
-  EXPECT_EQ(json(Event{first, b}), R"({"event":"first","seat":1})");
-  EXPECT_EQ(json(Event{rolled, b, 0, 6}), R"({"event":"rolled","seat":1,"die":6})");
-  EXPECT_EQ(json(Event{sailed, b, 4, 7}), R"({"event":"sailed","seat":1,"from":4,"to":7})");
-  EXPECT_EQ(json(Event{pushed, b, 5, 8}), R"({"event":"pushed","seat":1,"from":5,"to":8})");
-  EXPECT_EQ(json(Event{gained, b, 2, 6}), R"({"event":"gained","seat":1,"from":2,"to":6})");
-  EXPECT_EQ(json(Event{blown, b, 6, 2}), R"({"event":"blown","seat":1,"from":6,"to":2})");
-  EXPECT_EQ(json(Event{docked, b, 0, 12}), R"({"event":"docked","seat":1,"dock":12})");
-  EXPECT_EQ(json(Event{idle, b}), R"({"event":"idle","seat":1})");
-  EXPECT_EQ(json(Event{passed, b}), R"({"event":"passed","seat":1})");
-  EXPECT_EQ(json(Event{.kind = shifted}), R"({"event":"shifted"})");
-  EXPECT_EQ(json(Event{lost, b, 1, 2}), R"({"event":"lost","seat":1,"boats":2})");
+  EXPECT_EQ(support::json<Rules>(Event{laid, {}, 3, 7}), R"({"event":"laid","sandbank":3,"wave":7})");
+  EXPECT_EQ(support::json<Rules>(Event{first, b}), R"({"event":"first","seat":1})");
+  EXPECT_EQ(support::json<Rules>(Event{rolled, b, 0, 6}), R"({"event":"rolled","seat":1,"die":6})");
+  EXPECT_EQ(support::json<Rules>(Event{sailed, b, 4, 7}), R"({"event":"sailed","seat":1,"from":4,"to":7})");
+  EXPECT_EQ(support::json<Rules>(Event{pushed, b, 5, 8}), R"({"event":"pushed","seat":1,"from":5,"to":8})");
+  EXPECT_EQ(support::json<Rules>(Event{gained, b, 2, 6}), R"({"event":"gained","seat":1,"from":2,"to":6})");
+  EXPECT_EQ(support::json<Rules>(Event{blown, b, 6, 2}), R"({"event":"blown","seat":1,"from":6,"to":2})");
+  EXPECT_EQ(support::json<Rules>(Event{docked, b, 0, 12}), R"({"event":"docked","seat":1,"dock":12})");
+  EXPECT_EQ(support::json<Rules>(Event{idle, b}), R"({"event":"idle","seat":1})");
+  EXPECT_EQ(support::json<Rules>(Event{passed, b}), R"({"event":"passed","seat":1})");
+  EXPECT_EQ(support::json<Rules>(Event{.kind = shifted}), R"({"event":"shifted"})");
+  EXPECT_EQ(support::json<Rules>(Event{lost, b, 1, 2}), R"({"event":"lost","seat":1,"boats":2})");
 }
 
 }  // namespace flotilla::river::tests

@@ -42,7 +42,7 @@ bool Oracle::over() const {
   return std::ranges::all_of(river_, [](const Card& section) { return section.boats.empty(); });
 }
 
-std::set<std::string> Oracle::legal() const {
+std::set<std::string> Oracle::legal_moves() const {
   std::set<std::string> moves;
   if (die_.empty()) return moves;
   const char own = boat_of(at_);
@@ -109,7 +109,7 @@ void Oracle::take(const std::string& line) {
     pass_on();
   } else {
     die_ = line;
-    if (legal().empty()) pass_on();
+    if (legal_moves().empty()) pass_on();
   }
 }
 
@@ -130,7 +130,7 @@ void Oracle::shift() {
     for (Card& section : river_) section.boats.clear();
 }
 
-std::string Oracle::sketch() const {
+std::string Oracle::position_text() const {
   std::string river;
   for (const Card& section : river_) {
     if (section.kind != '.' || section.boats.empty()) river += section.kind;

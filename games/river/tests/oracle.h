@@ -8,17 +8,17 @@
 
 namespace flotilla::river::tests {
 
-// The river as it lies on a table: cards in a row, boats as letters on them, one step at a time. A second
-// and deliberately plain reading of RULES.md, to hold the rules against. It speaks the same notation.
+// A second, deliberately simple implementation of RULES.md to test the rules against: cards in a row with
+// boats as letters on them, one step at a time. It uses the same notation.
 class Oracle {
  public:
   explicit Oracle(const Setup& setup);
 
-  void take(const std::string& line);  // a roll or move that is allowed
+  void take(const std::string& line);  // a legal roll or move
   bool over() const;
   char at() const { return at_; }  // whose turn it is, `A` to `D`
-  std::set<std::string> legal() const;
-  std::string sketch() const;
+  std::set<std::string> legal_moves() const;
+  std::string position_text() const;
   int points(char seat) const;
 
  private:
@@ -31,13 +31,13 @@ class Oracle {
   bool on(int position, char boat) const { return card(position).boats.find(boat) != std::string::npos; }
   const Card& card(int position) const { return river_.at(static_cast<std::size_t>(position - 1)); }
   Card& card(int position) { return river_.at(static_cast<std::size_t>(position - 1)); }
-  int left(char boat) const;                            // how many of them are on the river
-  int next_of(char boat, int position, int way) const;  // the nearest one's position, 0 if there is none
+  int left(char boat) const;                            // boats still on the river
+  int next_of(char boat, int position, int way) const;  // position of the nearest one, or 0
   bool safe(int position) const;
 
   void take_off(int position, char boat);
   void put_on(int position, char boat);
-  int sail(int position, char boat, int steps);  // where it comes to rest
+  int sail(int position, char boat, int steps);  // returns where it stops
   void pass_on();
   void shift();
 

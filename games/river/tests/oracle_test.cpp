@@ -2,15 +2,14 @@
 
 #include <gtest/gtest.h>
 
-#include "games/river/tests/drawn.h"
-#include "games/river/tests/random.h"
-#include "match/words.h"
+#include "games/river/tests/fixture.h"
+#include "tests/support/oracle.h"
 
 namespace flotilla::river::tests {
 
 namespace {
 
-using match::written;
+using match::to_notation;
 
 // Every move that can be written, legal or not.
 std::vector<Move> every_move() {
@@ -25,7 +24,7 @@ std::vector<Move> every_move() {
 }
 
 void compare(const State& state, const Oracle& oracle) {
-  ASSERT_EQ(sketch(state), oracle.sketch());
+  ASSERT_EQ(position_text(state), oracle.position_text());
   ASSERT_EQ(Rules::turn(state) == Turn::over(), oracle.over());
   if (!oracle.over() && state.first != nobody) {
     ASSERT_EQ(letter(state.at), oracle.at());
@@ -35,53 +34,23 @@ void compare(const State& state, const Oracle& oracle) {
     ASSERT_EQ(Rules::points(state, seat), oracle.points(letter(seat)));
   }
   std::set<std::string> legal;
-  Rules::each_legal({}, state, [&](const Move& move) { legal.insert(written<Rules>(move)); });
-  ASSERT_EQ(legal, oracle.legal());
+  Rules::each_legal({}, state, [&](const Move& move) { legal.insert(to_notation<Rules>(move)); });
+  ASSERT_EQ(legal, oracle.legal_moves());
   ASSERT_EQ(Rules::turn(state).kind == Turn::Kind::decide, !legal.empty());
 }
 
-void compare_refusals(const State& state, const Oracle& oracle) {
-  static const auto moves = every_move();
-  const auto legal = oracle.legal();
-  for (const Move& move : moves)
-    ASSERT_EQ(!Rules::refuse(Nothing{}, state, move), legal.contains(written<Rules>(move)))
-        << written<Rules>(move) << " in " << sketch(state);
-}
-
-// Die rolls lean to the wind, one turn in three: it is where the rules are.
+// The die shows the wind in one turn of three, because most rules concern the wind.
 Roll windy(const State& state, Rng& rng) {
   const Roll roll = Rules::sample(state, rng);
-  return roll.kind == Roll::Kind::die && rng.below(6) == 0 ? match::parsed<Rules, Roll>("wind").value()
-                                                           : roll;
-}
-
-void play_both(const Setup& setup, Rng& rng) {
-  State state = Rules::begin(setup);
-  Oracle oracle(setup);
-  while (Rules::turn(state) != Turn::over() && !testing::Test::HasFatalFailure()) {
-    if (Rules::turn(state) == Turn::chance()) {
-      const Roll roll = windy(state, rng);
-      Rules::settle({}, state, roll, unheard);
-      oracle.take(written<Rules>(roll));
-    } else {
-      const Move move = random_move(state, rng);
-      Rules::play({}, state, move, unheard);
-      oracle.take(written<Rules>(move));
-    }
-    compare(state, oracle);
-    if (rng.below(8) == 0) compare_refusals(state, oracle);
-  }
+  return roll.kind == Roll::Kind::die && rng.below(6) == 0
+             ? match::from_notation<Rules, Roll>("wind").value()
+             : roll;
 }
 
 }  // namespace
 
 TEST(River, oracle_agrees_on_every_position_of_random_games) {
-  Rng rng(2026);
-  for (const auto& words : every_setup())
-    for (unsigned game = 0; game < 20; ++game) {
-      play_both(setup_of(words), rng);
-      ASSERT_FALSE(HasFatalFailure()) << words;
-    }
+  support::expect_agreement<Rules, Oracle>(20, 8, every_move(), windy, compare);
 }
 
 }  // namespace flotilla::river::tests

@@ -1,5 +1,6 @@
-// What the page of the rules shows beside them: positions to look at, and the ledger of RULES.md.
+// Example positions and the ledger of rulings, shown on the rules page.
 import type { Appendix } from '../../../client/board/game.ts'
+import { appendix_of } from '../../../client/board/rulebook.ts'
 import { texts, type Texts } from '../../../client/generated/river/appendix.ts'
 
 const record = (order: string, ...lines: string[]) =>
@@ -18,28 +19,10 @@ const figures = [
   { name: 'waterfall', record: brink, move: 'boat 3' },
 ] as const
 
-const ledger = [
-  { name: 'order', setting: 'order' },
-  { name: 'first', setting: 'first' },
-  { name: 'advance', setting: null },
-  { name: 'wave', setting: null },
-  { name: 'companion', setting: null },
-  { name: 'safe_three', setting: 'safe_three' },
-  { name: 'wind', setting: 'wind_optional' },
-  { name: 'finished', setting: 'finished_roll' },
-  { name: 'shift', setting: null },
-  { name: 'tie', setting: null },
-  { name: 'limit', setting: null },
-] as const
-
-export const appendix: Appendix<Texts> = {
-  texts,
-  figures: (t) => figures.map(({ name, ...shown }) => ({
-    ...shown, anchor: `river-${name.replace('_', '-')}`, caption: t[`figure_${name}`](),
-    alternative: t[`figure_${name}_alternative`](),
-  })),
-  rulings: (t) => ledger.map(({ name, setting }, i) => ({
-    number: i + 1, setting, question: t[`ruling_${name}`](), readings: t[`ruling_${name}_readings`](),
-    ours: t[`ruling_${name}_ours`](),
-  })),
+// Each ruling, with the switch that changes it.
+const ledger = {
+  order: 'order', first: 'first', advance: null, wave: null, companion: null, safe_three: 'safe_three',
+  wind: 'wind_optional', finished: 'finished_roll', shift: null, tie: null, limit: null,
 }
+
+export const appendix: Appendix<Texts> = appendix_of(texts, 'river', figures, ledger)

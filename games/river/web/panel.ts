@@ -1,33 +1,32 @@
-// The panel: whose turn it is, what the die shows, what may be done about it.
+// The panel: whose turn it is, what the die shows, and the choices.
 import type { Face } from '../../../client/board/dice.ts'
 import type { Panel } from '../../../client/board/game.ts'
+import { panel_of, type PanelParts } from '../../../client/board/panel.ts'
 import type { Seat } from '../../../client/lib/match.ts'
 import { confirm, groups } from './choices.ts'
+import { in_vain } from './narration.ts'
 import { result } from './result.ts'
-import { in_vain } from './say.ts'
 import { wind, type RiverPosition, type RiverScene, type View } from './view.ts'
-import { who, type RiverVoice } from './words.ts'
-
-type Words = Pick<Panel, 'title' | 'say'> & Partial<Panel>
+import { who, type RiverVoice } from './voice.ts'
 
 const afloat = (view: View, seat: Seat) => (view.boats[seat] ?? []).reduce((sum, boats) => sum + boats, 0)
 const face = ({ die }: View) => (die === wind ? 'wind' : die ?? null) as Face
 
-// A throw of one's own that led to nothing is explained when it has gone by.
+// Explains the viewer's own last roll if it allowed no move.
 const excuse = ({ last, me }: RiverScene, voice: RiverVoice) =>
   last?.events.some((event) => event.event === 'idle' && event.seat === me) ? in_vain(last.events, voice) : null
 
-function before_throw(scene: RiverScene, voice: RiverVoice): Words {
+function before_throw(scene: RiverScene, voice: RiverVoice): PanelParts {
   const { view } = scene.position, { t } = voice
-  if (view.at === undefined) return { title: t.panel_lot(), say: t.panel_lot_say(), dice: [null] }
+  if (view.at === undefined) return { title: t.panel_lot(), prompt: t.panel_lot_say(), dice: [null] }
   const title = t.panel_turn(who(view.at, voice))
   const ask = view.at !== scene.me
     ? t.panel_rolling({ name: voice.name(view.at) })
     : afloat(view, view.at) > 0 ? t.panel_roll() : t.panel_roll_finished()
-  return { title, say: [excuse(scene, voice), ask].filter(Boolean).join(' '), dice: [null] }
+  return { title, prompt: [excuse(scene, voice), ask].filter(Boolean).join(' '), dice: [null] }
 }
 
-// What is asked, and why there is nothing to choose if there is not.
+// The question, or why there is only one option.
 function question({ view, options }: RiverPosition, seat: Seat, { t }: RiverVoice): string {
   const only = options.length === 1
   if (view.die === wind) return only ? t.panel_wind_only() : t.panel_wind_which()
@@ -35,30 +34,22 @@ function question({ view, options }: RiverPosition, seat: Seat, { t }: RiverVoic
   return afloat(view, seat) === 1 ? t.panel_only_last() : t.panel_only_together()
 }
 
-function deciding({ position, me }: RiverScene, seat: Seat, voice: RiverVoice): Words {
+function deciding({ position, me }: RiverScene, seat: Seat, voice: RiverVoice): PanelParts {
   const { view, options } = position, { t } = voice, die = view.die ?? 0
   const shown = { dice: [face(view)] }
   if (seat !== me) {
-    const say = die === wind ? t.panel_shows_wind() : t.panel_shows({ die })
-    return { ...shown, title: t.panel_thinking({ name: voice.name(seat) }), say }
+    const prompt = die === wind ? t.panel_shows_wind() : t.panel_shows({ die })
+    return { ...shown, title: t.panel_thinking({ name: voice.name(seat) }), prompt }
   }
   return {
     ...shown,
     title: die === wind ? t.panel_wind(who(seat, voice)) : t.panel_rolled({ ...who(seat, voice), die }),
-    say: question(position, seat, voice),
+    prompt: question(position, seat, voice),
     groups: groups(position, seat, voice),
     confirm: (move) => confirm(options.find((option) => option.move === move), voice),
   }
 }
 
-function words(scene: RiverScene, voice: RiverVoice): Words {
-  const { turn } = scene.position
-  switch (turn.kind) {
-    case 'over': return result(scene.position, voice)
-    case 'chance': return before_throw(scene, voice)
-    case 'decide': return deciding(scene, turn.seat, voice)
-  }
-}
-
 export const panel = (scene: RiverScene, voice: RiverVoice): Panel =>
-  ({ groups: [], confirm: () => confirm(undefined, voice), ...words(scene, voice) })
+  panel_of(scene, voice, { over: result, chance: before_throw, decide: deciding },
+    { confirm: () => confirm(undefined, voice) })

@@ -1,8 +1,9 @@
 // How a match ended, in a title and a sentence.
-import type { RiverPosition } from './view.ts'
-import { listed, who, type RiverVoice } from './words.ts'
+import type { RiverScene } from './view.ts'
+import { listed, who, type RiverVoice } from './voice.ts'
 
-export function result({ points, places }: RiverPosition, voice: RiverVoice): { title: string; say: string } {
+export function result({ position: { points, places } }: RiverScene,
+  voice: RiverVoice): { title: string; prompt: string } {
   const { t, name, you } = voice
   const ranking = points.map((_, seat) => seat).sort((a, b) => (places?.[a] ?? 0) - (places?.[b] ?? 0))
   const first = ranking.filter((seat) => places?.[seat] === 1)
@@ -14,5 +15,5 @@ export function result({ points, places }: RiverPosition, voice: RiverVoice): { 
     ? t.result_you_share({ names: names(first.filter((seat) => seat !== you)) })
     : t.result_share({ names: names(first) })
   const scores = ranking.map((seat) => t.result_score({ name: name(seat), points: points[seat] ?? 0 }))
-  return { title, say: t.result_scores({ scores: listed(scores, voice) }) }
+  return { title, prompt: t.result_scores({ scores: listed(scores, voice) }) }
 }

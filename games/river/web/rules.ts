@@ -1,6 +1,7 @@
-// The rules as a reader finds them, chapter by chapter. They are those of RULES.md, anchor by anchor.
+// The chapters of the rules page, with the anchors of RULES.md.
 import type { Chapter } from '../../../client/board/game.ts'
-import type { RulesVoice } from './words.ts'
+import { chapters_of } from '../../../client/board/rulebook.ts'
+import type { RulesVoice } from './voice.ts'
 
 const parts = {
   setup: ['seats', 'sections', 'order', 'start', 'first', 'die'],
@@ -8,21 +9,10 @@ const parts = {
   shift: ['shift', 'waterfall'],
   end: ['end', 'score', 'limit'],
 } as const
-const order = ['setup', 'turn', 'shift', 'end'] as const
 
 // The titles it was published under.
 const names = [
   { lang: 'de', name: 'Flussaufwärts' }, { lang: 'en', name: 'Up the River' }, { lang: 'fr', name: 'Sur la rivière' },
 ]
 
-const anchor = (rule: string) => `river-${rule.replace('_', '-')}`
-
-export function chapters({ t }: RulesVoice): Chapter[] {
-  return [
-    ...order.map((chapter) => ({
-      title: t[`chapter_${chapter}`](),
-      rules: parts[chapter].map((rule) => ({ anchor: anchor(rule), text: t[`rule_${rule}`]() })),
-    })),
-    { title: t.chapter_about(), rules: [{ anchor: 'about', text: t.about() }], names },
-  ]
-}
+export const chapters = ({ t }: RulesVoice): Chapter[] => chapters_of(t, 'river', parts, names)

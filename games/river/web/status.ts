@@ -1,11 +1,11 @@
-// Where the match stands, and what the river is about to do.
+// The state of the match, and what the river will do next.
 import type { Forecast } from '../../../client/board/game.ts'
 import type { Seat } from '../../../client/lib/match.ts'
-import { losses } from './say.ts'
+import { losses } from './narration.ts'
 import type { RiverScene, View } from './view.ts'
-import { listed, who, type RiverVoice } from './words.ts'
+import { listed, who, type RiverVoice } from './voice.ts'
 
-// The river moves when the turn comes back to who started: after the seat before.
+// The river shifts when the turn returns to the first seat, that is, after the seat before it.
 const last_of_round = ({ first = 0, seats }: View) => (first + seats - 1) % seats
 
 export function status({ position: { view, turn } }: RiverScene, voice: RiverVoice): { long: string; short: string } {
@@ -20,10 +20,10 @@ export function status({ position: { view, turn } }: RiverScene, voice: RiverVoi
 interface Coming {
   after: Seat
   falls: Map<Seat, number>  // how many boats each seat loses
-  sure: 'yes' | 'no'  // no: others may still sail away
+  sure: 'yes' | 'no'  // no: others may still move away
 }
 
-// After whom the river moves next, and what falls then as things stand. A selected move counts as made.
+// After which seat the river shifts next, and which boats fall as things stand. A selected move counts as made.
 function coming({ position, selected }: RiverScene): Coming | null {
   const view = selected?.view ?? position.view
   if (position.view.first === undefined || position.turn.kind === 'over') return null
@@ -35,7 +35,7 @@ function coming({ position, selected }: RiverScene): Coming | null {
   return { after, falls: new Map(at_the_brink.filter(([, boats]) => boats > 0)), sure: 'no' }
 }
 
-// The seats of this round in order; at its end the river moves. Before the lot is drawn nobody has begun.
+// The seats of this round in order; the river shifts at its end. Empty until the first seat is drawn.
 function round_of({ position: { view, turn } }: RiverScene): Forecast['round'] {
   if (turn.kind === 'over') return null
   const { first = 0, at, seats } = view
@@ -46,12 +46,12 @@ function round_of({ position: { view, turn } }: RiverScene): Forecast['round'] {
 
 export function forecast(scene: RiverScene, voice: RiverVoice): Forecast {
   const { t } = voice, next = coming(scene), round = round_of(scene)
-  if (!next) return { text: '', care: null, round }
+  if (!next) return { text: '', warning: null, round }
   const after = who(next.after, voice)
   const own_first = [...next.falls].sort(([a], [b]) => Number(b === scene.me) - Number(a === scene.me))
   const fall = ([seat, boats]: [Seat, number]) => t.forecast_fall({ ...who(seat, voice), boats, sure: next.sure })
   const falls = listed(own_first.map(fall), voice)
   if (own_first[0]?.[0] === scene.me && scene.me !== null)
-    return { text: t.forecast_care(after), care: t.forecast_care_falls({ falls }), round }
-  return { text: falls ? t.forecast_falls({ ...after, falls }) : t.forecast_calm(after), care: null, round }
+    return { text: t.forecast_care(after), warning: t.forecast_care_falls({ falls }), round }
+  return { text: falls ? t.forecast_falls({ ...after, falls }) : t.forecast_calm(after), warning: null, round }
 }

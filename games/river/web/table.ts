@@ -1,17 +1,17 @@
-// Everything a match of the river needs on the screen.
+// The river's user interface.
 import { boat_svg } from '../../../client/board/boats.ts'
-import type { TableGame } from '../../../client/board/game.ts'
+import type { GameUi } from '../../../client/board/game.ts'
 import { board } from './board.ts'
+import { is_throw, milestone, narrate } from './narration.ts'
 import { panel } from './panel.ts'
-import { plate } from './plate.ts'
-import { is_throw, matters, tell } from './say.ts'
-import { semantic } from './semantic.ts'
+import { seat_summary } from './seat_summary.ts'
+import { semantic_grid } from './semantic_grid.ts'
 import { forecast, status } from './status.ts'
 import type { RiverEvent, View } from './view.ts'
-import { texts, type Words } from './words.ts'
+import { texts, type TableTexts } from './voice.ts'
 
-export const table: TableGame<View, RiverEvent, Words> = {
-  texts, board, piece: boat_svg, panel, plate, semantic, status, forecast, tell, is_throw, matters,
-  book: () => import('./book.ts').then(({ book }) => book),
+export const table: GameUi<View, RiverEvent, TableTexts> = {
+  texts, board, piece: boat_svg, panel, seat_summary, semantic_grid, status, forecast, narrate, is_throw, milestone,
+  rulebook: () => import('./rulebook.ts').then(({ rulebook }) => rulebook),
   lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
 }

@@ -23,23 +23,23 @@ struct Free {
 template <class T>
 using Owned = std::unique_ptr<T, Free>;
 
-class Connected final : public NatsBus {
+class ConnectedNatsBus final : public NatsBus {
  public:
-  Connected(const std::string& url, Post post, std::function<void(const Hint&)> heard)
+  ConnectedNatsBus(const std::string& url, PostToNode post, std::function<void(const Hint&)> on_hint)
       : post_(std::move(post)),
-        heard_(std::make_shared<const std::function<void(const Hint&)>>(std::move(heard))) {
+        on_hint_(std::make_shared<const std::function<void(const Hint&)>>(std::move(on_hint))) {
     natsOptions* made = nullptr;
     check(natsOptions_Create(&made), "NATS");
     const Owned<natsOptions> options(made);
     check(natsOptions_SetURL(made, url.c_str()), "NATS address");
     check(natsOptions_SetNoEcho(made, true), "NATS");
-    check(natsOptions_SetSendAsap(made, true), "NATS");  // its own buffer would hold a hint back
+    check(natsOptions_SetSendAsap(made, true), "NATS");  // do not buffer hints
     check(natsOptions_SetMaxReconnect(made, -1), "NATS");
     check(natsOptions_SetReconnectWait(made, 500), "NATS");
     check(natsOptions_SetReconnectBufSize(made, 64 * 1024), "NATS");
     check(natsOptions_SetTimeout(made, 2'000), "NATS");
     check(natsOptions_SetPingInterval(made, 10'000), "NATS");
-    // A NATS that is down when the node starts must not keep it from starting.
+    // The node must start even if NATS is down.
     check(natsOptions_SetRetryOnFailedConnect(made, true, connected_at_last, this), "NATS");
     natsConnection* connection = nullptr;
     const auto status = natsConnection_Connect(&connection, made);
@@ -49,14 +49,14 @@ class Connected final : public NatsBus {
     check(natsConnection_Subscribe(&subscription, connection, subject, on_message, this), "NATS");
     subscription_.reset(subscription);
   }
-  ~Connected() override {
+  ~ConnectedNatsBus() override {
     subscription_.reset();
     natsConnection_Close(connection_.get());
     connection_.reset();
-    nats_CloseAndWait(1'000);  // its threads may be within on_message
+    nats_CloseAndWait(1'000);  // its threads may be in on_message
   }
-  Connected(const Connected&) = delete;
-  Connected& operator=(const Connected&) = delete;
+  ConnectedNatsBus(const ConnectedNatsBus&) = delete;
+  ConnectedNatsBus& operator=(const ConnectedNatsBus&) = delete;
 
   bool connected() const override {
     return natsConnection_Status(connection_.get()) == NATS_CONN_STATUS_CONNECTED;
@@ -70,28 +70,30 @@ class Connected final : public NatsBus {
  private:
   static void connected_at_last(natsConnection*, void*) {}
   static void on_message(natsConnection*, natsSubscription*, natsMsg* message, void* closure) {
-    const auto* self = static_cast<const Connected*>(closure);
+    const auto* self = static_cast<const ConnectedNatsBus*>(closure);
     Hint hint;
     const bool good = read_hint(
         {natsMsg_GetData(message), static_cast<std::size_t>(natsMsg_GetDataLength(message))}, hint);
     natsMsg_Destroy(message);
-    if (good) self->post_([heard = self->heard_, hint] { (*heard)(hint); });
+    if (good) self->post_([on_hint = self->on_hint_, hint] { (*on_hint)(hint); });
   }
 
-  Post post_;
-  std::shared_ptr<const std::function<void(const Hint&)>> heard_;
+  PostToNode post_;
+  std::shared_ptr<const std::function<void(const Hint&)>> on_hint_;
   Owned<natsConnection> connection_;
   Owned<natsSubscription> subscription_;
 };
 
 }  // namespace
 
-std::string hint_text(const Hint& hint) { return dice::hex(hint.table) + ' ' + std::to_string(hint.seq); }
+std::string hint_text(const Hint& hint) {
+  return dice::to_hex(hint.table) + ' ' + std::to_string(hint.seq);
+}
 
 bool read_hint(std::string_view text, Hint& hint) {
   constexpr std::size_t digits = 2 * sizeof(TableId);
   if (text.size() < digits + 2 || text[digits] != ' ') return false;
-  const auto table = dice::unhex<sizeof(TableId)>(text.substr(0, digits));
+  const auto table = dice::from_hex<sizeof(TableId)>(text.substr(0, digits));
   const auto* end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data() + digits + 1, end, hint.seq);
   if (!table || error != std::errc{} || stop != end) return false;
@@ -99,9 +101,9 @@ bool read_hint(std::string_view text, Hint& hint) {
   return true;
 }
 
-std::unique_ptr<NatsBus> open_nats(const std::string& url, Post post,
-                                   std::function<void(const Hint&)> heard) {
-  return std::make_unique<Connected>(url, std::move(post), std::move(heard));
+std::unique_ptr<NatsBus> open_nats(const std::string& url, PostToNode post,
+                                   std::function<void(const Hint&)> on_hint) {
+  return std::make_unique<ConnectedNatsBus>(url, std::move(post), std::move(on_hint));
 }
 
 }  // namespace flotilla::server

@@ -7,23 +7,23 @@
 
 namespace flotilla::server {
 
-// Runs what it is handed on the node's own thread, later. May be called from any thread.
-using Post = std::function<void(std::function<void()>)>;
+// Schedules a function on the node's thread. May be called from any thread.
+using PostToNode = std::function<void(std::function<void()>)>;
 
 // Hints between nodes over NATS, on one subject, as "<table> <seq>". It connects in the background and
-// again whenever it was cut off; what is published meanwhile is lost, which a hint may be. A node does not
-// hear itself.
+// reconnects when cut off. Hints published while disconnected are lost, which is allowed. A node does not
+// receive its own hints.
 class NatsBus : public Bus {
  public:
   virtual bool connected() const = 0;
 };
 
-// `heard` is called through `post`. Throws std::runtime_error where the address is none. No callback is
-// posted after the bus is gone.
-std::unique_ptr<NatsBus> open_nats(const std::string& url, Post post,
-                                   std::function<void(const Hint&)> heard);
+// `on_hint` is called through `post`. Throws std::runtime_error if the address is invalid. No callback is
+// posted after destruction.
+std::unique_ptr<NatsBus> open_nats(const std::string& url, PostToNode post,
+                                   std::function<void(const Hint&)> on_hint);
 
-// What travels. Anything else read is nothing.
+// The message format; anything else is ignored.
 std::string hint_text(const Hint& hint);
 bool read_hint(std::string_view text, Hint& hint);
 

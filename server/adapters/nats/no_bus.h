@@ -3,7 +3,7 @@
 
 namespace flotilla::server {
 
-// For a node that is alone; others would still find out, by looking at the log now and then.
+// For a single node. Other nodes would still notice changes by polling the log.
 class NoBus final : public Bus {
  public:
   void publish(const Hint&) override {}

@@ -5,7 +5,7 @@
 
 #include "server/core/json.h"
 
-// Values as PostgreSQL reads them in binary: nothing has to be quoted.
+// Values in PostgreSQL's binary format, which needs no quoting.
 namespace flotilla::postgres {
 
 template <class Integer>
@@ -22,16 +22,16 @@ inline std::string bigint(std::uint64_t value) {
 
 inline constexpr std::int32_t bytea_type = 17, text_type = 25;
 
-// An array of what `bytes_of` takes from each of `list`.
+// An array of `bytes_of(element)` for each element of `list`.
 template <class List, class BytesOf>
 std::string array(std::int32_t type, const List& list, BytesOf bytes_of) {
   std::string out;
   put(out, list.empty() ? 0 : 1);  // dimensions
-  put(out, 0);                     // no null among them
+  put(out, 0);                     // no nulls
   put(out, type);
   if (list.empty()) return out;
   put(out, static_cast<std::int32_t>(list.size()));
-  put(out, 1);  // counted from
+  put(out, 1);  // first index
   for (const auto& one : list) {
     const std::string_view bytes = bytes_of(one);
     put(out, static_cast<std::int32_t>(bytes.size()));
@@ -40,7 +40,7 @@ std::string array(std::int32_t type, const List& list, BytesOf bytes_of) {
   return out;
 }
 
-// Whether the database takes it as text.
+// Whether the database accepts it as text.
 inline bool is_text(std::string_view text) {
   return text.find('\0') == std::string_view::npos && server::is_utf8(text);
 }

@@ -13,76 +13,76 @@ namespace flotilla::postgres {
 
 using Clock = std::chrono::steady_clock;
 
-// A statement by its name, once it is prepared.
+// A prepared statement.
 struct Statement {
   const char *name, *sql;
 };
 
-// One request: a statement, and who is told the answer. `done` is called once: with rows that are committed
-// without any doubt, or with null.
+// One request: a statement and its callback. `done` runs once: with rows known to be committed, or with
+// null.
 struct Job {
   const Statement* statement = nullptr;
-  std::string order;  // within a batch jobs go in this order, so that two batches never wait for each other
+  std::string order;                // sort key within a batch, so that two batches cannot deadlock
   std::vector<std::string> values;  // in binary
-  bool barrier = false;             // what it reads must be durable on the standby before it is answered
+  bool barrier = false;             // answer only once what it read is durable on the standby
   std::function<void(PGresult*)> done;
 };
 
-// One connection in pipeline mode: jobs that wait, one batch in flight. See store.h for its promises.
+// One connection in pipeline mode: waiting jobs, and one batch in flight. store.h states the guarantees.
 class Lane : public std::enable_shared_from_this<Lane> {
  public:
   Lane(boost::asio::io_context& io, const Options& options, std::span<const Statement> statements);
   void start();
-  void ask(Job job);
+  void submit(Job job);
 
   bool ready() const { return state_ == State::idle || state_ == State::busy; }
-  const Count& count() const { return count_; }
+  const StoreCounts& counts() const { return counts_; }
 
  private:
-  enum class State : std::uint8_t { closed, connecting, greeting, idle, busy };
+  enum class State : std::uint8_t { closed, connecting, preparing, idle, busy };
   struct Link {
     Connection connection;
     boost::asio::posix::stream_descriptor descriptor;
     bool reading = false, writing = false;
   };
-  struct Asked {
+  struct PendingJob {
     Job job;
-    std::uint64_t number;  // in the order of asking
+    std::uint64_t number;  // in order of submission
     Clock::time_point until;
     Result result;
   };
 
-  void watch();  // ten times a second: what takes too long is given up
+  void check_deadlines();  // ten times a second; abandons what has taken too long
   void connect();
   void connecting();
-  bool hold(Connection connection);
-  void greet();
+  bool adopt_socket(Connection connection);
+  void prepare_session();
   void send_soon();
   void send();
   void wait(bool read, bool write);
   void pump();
   void receive(Result result);
-  void settle();
+  void finish_batch();
   void drop();
-  void give_up(Asked& asked);
+  void give_up(PendingJob& pending);
   template <class Handler>
-  void later(boost::asio::steady_timer& timer, Time time, Handler handler);
+  void run_after(boost::asio::steady_timer& timer, Time time, Handler handler);
 
   boost::asio::io_context& io_;
   const Options options_;
   const std::span<const Statement> statements_;
-  boost::asio::steady_timer watch_, pause_timer_;
+  boost::asio::steady_timer deadline_timer_, retry_timer_;
   State state_ = State::closed;
-  std::shared_ptr<Link> link_;  // handlers hold it weakly: when it is gone they do nothing
-  std::uint64_t asked_ = 0;
-  std::deque<Asked> queue_;
-  std::vector<Asked> flight_;
-  std::size_t received_ = 0;    // results of the batch in flight
-  bool clean_ = true;           // no error and no warning in it
-  bool sending_ = false;        // it is settled already that a batch is sent soon
-  Clock::time_point patience_;  // when the connection is given up, unless idle
-  Time next_pause_;
-  Count count_;
+  std::shared_ptr<Link> link_;  // handlers hold it weakly and do nothing once it is gone
+  std::uint64_t next_number_ = 0;
+  std::deque<PendingJob> queue_;
+  std::vector<PendingJob> flight_;
+  std::size_t received_ = 0;               // number of results of the batch in flight
+  bool clean_ = true;                      // no error and no warning in it
+  bool sending_ = false;                   // a send is already scheduled
+  Clock::time_point connection_deadline_;  // when the connection is abandoned, unless idle
+  Time retry_delay_;
+  StoreCounts counts_;
 };
 
 }  // namespace flotilla::postgres

@@ -4,22 +4,22 @@
 #include <string>
 #include <string_view>
 
-// The database's shape. server/sql/NNNN_<name>.sql are steps, numbered from 1 without a gap, that lead
-// forward only; they are part of the program.
+// Database migrations: server/sql/NNNN_<name>.sql, numbered from 1 without gaps, forward only, compiled
+// into the program.
 namespace flotilla::postgres {
 
-struct Step {
+struct Migration {
   std::string_view name, sql;  // the first is number 1
 };
-std::span<const Step> steps();
+std::span<const Migration> migrations();
 
-struct Migrated {
-  unsigned count = 0;  // how many steps were taken; each is a transaction of its own
+struct MigrationResult {
+  unsigned count = 0;  // migrations applied, each in its own transaction
   std::optional<std::string> error;
 };
 
-// Takes the steps that the database has not taken. Waits for its answers: not for a thread that serves. Of
-// several programs that migrate at once one works and the others find it done.
-Migrated migrate(const std::string& connection);
+// Applies pending migrations. Blocks, so do not call it on a serving thread. If several programs migrate at
+// once, one does the work and the others find it done.
+MigrationResult migrate(const std::string& connection);
 
 }  // namespace flotilla::postgres

@@ -11,13 +11,12 @@ namespace flotilla::postgres {
 namespace {
 
 using server::Append;
-using server::Appended;
-using server::Loaded;
+using server::AppendResult;
+using server::LoadedLog;
 using server::TableId;
 
-// The first event is the referee. It goes in where the one before it is seen committed and nobody else's
-// stands; the others and the rows follow it. Nobody can stand at a later number without having seen the
-// first.
+// The first event decides. It is inserted if the event before it is committed and its number is free; the
+// others and the rows follow it. No other append can take a later number without having seen the first.
 constexpr Statement append_statement{"append", R"sql(
 with first as (
   insert into event (table_id, seq, body)
@@ -37,21 +36,21 @@ beside as (
   on conflict (table_id, key) do update set value = excluded.value)
 select count(*) from first)sql"};
 
-// The same, as most appends are: one event and no rows. A third of the cost.
+// The common case: one event and no rows, at a third of the cost.
 constexpr Statement append_one_statement{"append_one", R"sql(
 insert into event (table_id, seq, body)
 select $1::bytea, $2::bigint, $3::text
 where $2 = 0 or exists (select from event where table_id = $1 and seq = $2 - 1)
 on conflict do nothing)sql"};
 
-// One statement, so that events and rows are of one moment.
+// One statement, so that events and rows are from the same snapshot.
 constexpr Statement load_statement{"load", R"sql(
 select seq, '' as key, body from event where table_id = $1::bytea and seq >= $2::bigint
 union all
 select null, key, value from row_of where table_id = $1
 order by seq nulls last)sql"};
 
-// Of many tables at once, in the order asked.
+// For many tables at once, in the given order.
 constexpr Statement peek_statement{"peek", R"sql(
 select coalesce((select seq + 1 from event where table_id = id order by seq desc limit 1), 0)
 from unnest($1::bytea[]) with ordinality as t (id, n)
@@ -69,12 +68,12 @@ std::string_view field(const PGresult* result, int row, int column) {
   return {PQgetvalue(result, row, column), static_cast<std::size_t>(PQgetlength(result, row, column))};
 }
 
-// How many first events went in: none or one.
-bool landed(PGresult* result) {
+// Whether the first event was inserted.
+bool was_inserted(PGresult* result) {
   return PQntuples(result) > 0 ? field(result, 0, 0) == "1" : std::string_view(PQcmdTuples(result)) == "1";
 }
 
-bool takes(const Append& append) {
+bool is_storable(const Append& append) {
   return std::ranges::all_of(append.events, is_text) &&
          std::ranges::all_of(append.rows,
                              [](const auto& row) { return is_text(row.first) && is_text(row.second); });
@@ -98,9 +97,9 @@ Job job_of(const TableId& table, const Append& append) {
           {}};
 }
 
-// Nothing if a number is missing, which would be damage.
-std::optional<Loaded> read_log(const PGresult* result, std::uint64_t from) {
-  Loaded loaded{from, {}, {}};
+// nullopt if a number is missing: the log is damaged.
+std::optional<LoadedLog> read_log(const PGresult* result, std::uint64_t from) {
+  LoadedLog loaded{from, {}, {}};
   for (int row = 0; row < PQntuples(result); ++row) {
     if (PQgetisnull(result, row, 0) == 1) {
       loaded.rows.emplace(field(result, row, 1), field(result, row, 2));
@@ -123,34 +122,34 @@ class PostgresStore final : public Store {
     for (const auto& lane : appends_) lane->start();
   }
 
-  void append(const TableId& table, Append append, std::function<void(Appended)> done) override {
+  void append(const TableId& table, Append append, std::function<void(AppendResult)> done) override {
     must(!append.events.empty());
-    if (!takes(append)) {
+    if (!is_storable(append)) {
       boost::asio::post(io_, [alive = std::weak_ptr(reads_), done = std::move(done)] {
-        if (!alive.expired()) done(Appended::unknown);
+        if (!alive.expired()) done(AppendResult::unknown);
       });
       return;
     }
     auto job = job_of(table, append);
     job.done = [done = std::move(done)](PGresult* result) {
-      if (result == nullptr) return done(Appended::unknown);
-      done(landed(result) ? Appended::ok : Appended::conflict);
+      if (result == nullptr) return done(AppendResult::unknown);
+      done(was_inserted(result) ? AppendResult::ok : AppendResult::conflict);
     };
-    appends_[table[0] % appends_.size()]->ask(std::move(job));
+    appends_[table[0] % appends_.size()]->submit(std::move(job));
   }
 
   void load(const TableId& table, std::uint64_t from,
-            std::function<void(std::optional<Loaded>)> done) override {
-    reads_->ask({&load_statement,
-                 {},
-                 {bytes(table), bigint(from)},
-                 true,
-                 [from, done = std::move(done)](PGresult* result) {
-                   done(result == nullptr ? std::nullopt : read_log(result, from));
-                 }});
+            std::function<void(std::optional<LoadedLog>)> done) override {
+    reads_->submit({&load_statement,
+                    {},
+                    {bytes(table), bigint(from)},
+                    true,
+                    [from, done = std::move(done)](PGresult* result) {
+                      done(result == nullptr ? std::nullopt : read_log(result, from));
+                    }});
   }
 
-  // A node looks at all its tables in one turn: they are asked for together.
+  // A node peeks at all its tables in one turn, so they are sent as one request.
   void peek(const TableId& table, std::function<void(std::uint64_t)> done) override {
     peeks_.emplace_back(table, std::move(done));
     if (peeks_.size() > 1) return;
@@ -163,13 +162,13 @@ class PostgresStore final : public Store {
     return reads_->ready() && std::ranges::all_of(appends_, [](const auto& lane) { return lane->ready(); });
   }
 
-  Count count() const override {
-    Count all = reads_->count();
+  StoreCounts counts() const override {
+    StoreCounts all = reads_->counts();
     for (const auto& lane : appends_) {
-      all.batches += lane->count().batches;
-      all.requests += lane->count().requests;
-      all.given_up += lane->count().given_up;
-      all.connections += lane->count().connections;
+      all.batches += lane->counts().batches;
+      all.requests += lane->counts().requests;
+      all.given_up += lane->counts().given_up;
+      all.connections += lane->counts().connections;
     }
     return all;
   }
@@ -180,12 +179,13 @@ class PostgresStore final : public Store {
   void peek_all() {
     auto peeks = std::make_shared<Peeks>(std::exchange(peeks_, {}));
     const auto table = [](const auto& peek) { return view(peek.first); };
-    reads_->ask({&peek_statement, {}, {array(bytea_type, *peeks, table)}, false, [peeks](PGresult* result) {
-                   if (result == nullptr) return;
-                   for (int row = 0; row < PQntuples(result); ++row)
-                     (*peeks)[static_cast<std::size_t>(row)].second(
-                         std::stoull(std::string(field(result, row, 0))));
-                 }});
+    reads_->submit(
+        {&peek_statement, {}, {array(bytea_type, *peeks, table)}, false, [peeks](PGresult* result) {
+           if (result == nullptr) return;
+           for (int row = 0; row < PQntuples(result); ++row)
+             (*peeks)[static_cast<std::size_t>(row)].second(
+                 std::stoull(std::string(field(result, row, 0))));
+         }});
   }
 
   boost::asio::io_context& io_;

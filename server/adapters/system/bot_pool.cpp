@@ -5,13 +5,13 @@
 
 #include <random>
 
-#include "server/adapters/system/bot_desk.h"
+#include "server/adapters/system/bot_runner.h"
 
 namespace flotilla::server {
 
 BotPool::BotPool(BotPoolLimits limits, std::function<void(std::function<void()>)> post)
     : limits_(limits), post_(std::move(post)) {
-  for (unsigned i = 0; i < limits_.threads; ++i) threads_.emplace_back([this] { think(); });
+  for (unsigned i = 0; i < limits_.threads; ++i) threads_.emplace_back([this] { run_thread(); });
 }
 
 BotPool::~BotPool() {
@@ -32,19 +32,19 @@ void BotPool::ask(BotTurn turn, std::function<void(std::string move)> done) {
   changed_.notify_one();
 }
 
-void BotPool::think() {
-  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);  // of this thread alone, as Linux has it
+void BotPool::run_thread() {
+  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);  // on Linux, this thread only
   std::random_device random;
-  BotDesk desk(limits_.seated, {limits_.nodes}, random());
+  BotRunner runner(limits_.seated, {limits_.nodes}, random());
   for (;;) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
     if (stopping_) return;
-    auto asked = std::move(queue_.front());
+    auto pending = std::move(queue_.front());
     queue_.pop_front();
     lock.unlock();
-    if (auto move = desk.answer(asked.turn))
-      post_([done = std::move(asked.done), move = std::move(*move)] { done(move); });
+    if (auto move = runner.choose_move(pending.turn))
+      post_([done = std::move(pending.done), move = std::move(*move)] { done(move); });
   }
 }
 

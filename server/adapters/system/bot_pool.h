@@ -12,35 +12,34 @@ namespace flotilla::server {
 
 struct BotPoolLimits {
   unsigned threads = 1;
-  unsigned queue = 256;          // turns that wait: a further one is not answered, and asked again
-  unsigned seated = 8;           // bots that each thread keeps for its next turn
-  std::uint64_t nodes = 10'000;  // how many positions a bot may look at
+  unsigned queue = 256;          // waiting turns: a further one is dropped, and the node asks again
+  unsigned seated = 8;           // bots cached per thread
+  std::uint64_t nodes = 10'000;  // positions a bot may search
 };
 
-// Bots of the registry, thinking on threads that give way to everything else. A turn that makes no sense is
-// not answered.
+// Bots of the registry, running on low-priority threads. An invalid turn is not answered.
 class BotPool final : public Bots {
  public:
-  // `post` runs what it is handed on the node's thread, later; it may be called from any thread.
+  // `post` schedules a function on the node's thread; it may be called from any thread.
   BotPool(BotPoolLimits limits, std::function<void(std::function<void()>)> post);
-  ~BotPool() override;  // waits for what is being thought; nothing is posted afterwards
+  ~BotPool() override;  // waits for running searches; posts nothing afterwards
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
 
   void ask(BotTurn turn, std::function<void(std::string move)> done) override;
 
  private:
-  struct Asked {
+  struct PendingTurn {
     BotTurn turn;
     std::function<void(std::string)> done;
   };
-  void think();
+  void run_thread();
 
   BotPoolLimits limits_;
   std::function<void(std::function<void()>)> post_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<Asked> queue_;
+  std::deque<PendingTurn> queue_;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };

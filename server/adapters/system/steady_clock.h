@@ -5,7 +5,7 @@
 
 namespace flotilla::server {
 
-// The machine's clock that never goes back.
+// The machine's monotonic clock.
 class SteadyClock final : public Clock {
  public:
   Millis now_ms() override {

@@ -9,17 +9,17 @@
 
 namespace flotilla::server::web {
 
-std::string household(std::string_view address) {
+std::string address_group(std::string_view address) {
   std::string text(address);
   std::array<std::uint8_t, 16> bytes{};
   if (inet_pton(AF_INET6, text.c_str(), bytes.data()) != 1) return text;
   const std::span all(bytes);
   constexpr std::array<std::uint8_t, 12> mapped{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255};
-  if (std::equal(mapped.begin(), mapped.end(), bytes.begin())) {  // an IPv4 address in disguise
+  if (std::equal(mapped.begin(), mapped.end(), bytes.begin())) {  // an IPv4-mapped address
     std::array<char, INET_ADDRSTRLEN> out{};
     return inet_ntop(AF_INET, &bytes[12], out.data(), out.size());
   }
-  return dice::hex(all.first(8));
+  return dice::to_hex(all.first(8));
 }
 
 std::string_view last_forwarded(std::string_view header) {

@@ -5,22 +5,22 @@
 
 namespace flotilla::server::web {
 
-// Whose connections are counted together: an IPv4 address, or the first 64 bits of an IPv6 address, which
-// is what one household has. `address` as the system writes it; what is none is its own.
-std::string household(std::string_view address);
+// Connections are counted per group: an IPv4 address, or the first 64 bits of an IPv6 address, the prefix
+// one household usually has. A string that is not an address is its own group.
+std::string address_group(std::string_view address);
 
-// How many connections each has.
-class Households {
+// Limits connections per address group.
+class AddressLimits {
  public:
-  explicit Households(unsigned most) : most_(most) {}
-  bool enter(const std::string& household) {  // false: it has as many as it may
-    auto& count = counts_[household];
+  explicit AddressLimits(unsigned most) : most_(most) {}
+  bool acquire(const std::string& group) {  // false: the group is full
+    auto& count = counts_[group];
     if (count >= most_) return false;
     ++count;
     return true;
   }
-  void leave(const std::string& household) {
-    const auto at = counts_.find(household);
+  void release(const std::string& group) {
+    const auto at = counts_.find(group);
     if (at != counts_.end() && --at->second == 0) counts_.erase(at);
   }
 
@@ -29,7 +29,7 @@ class Households {
   std::map<std::string, unsigned> counts_;
 };
 
-// The last address in an X-Forwarded-For: the one that the proxy next to us saw itself.
+// The last address in an X-Forwarded-For: the one that the nearest proxy saw.
 std::string_view last_forwarded(std::string_view header);
 
 }  // namespace flotilla::server::web

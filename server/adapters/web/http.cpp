@@ -39,38 +39,38 @@ std::string_view reason(unsigned status) {
   }
 }
 
-Answer text_answer(unsigned status, std::string_view type, std::string text) {
-  Answer answer{status, "Content-Type: ", std::make_shared<const std::string>(std::move(text))};
-  answer.head.append(type) += "\r\nCache-Control: no-store\r\n";
-  if (status == 405) answer.head += "Allow: GET, HEAD\r\n";
-  if (status == 426) answer.head += "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
-  if (status == 429 || status == 503) answer.head += "Retry-After: 5\r\n";
-  return answer;
+Response text_response(unsigned status, std::string_view type, std::string text) {
+  Response response{status, "Content-Type: ", std::make_shared<const std::string>(std::move(text))};
+  response.head.append(type) += "\r\nCache-Control: no-store\r\n";
+  if (status == 405) response.head += "Allow: GET, HEAD\r\n";
+  if (status == 426) response.head += "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
+  if (status == 429 || status == 503) response.head += "Retry-After: 5\r\n";
+  return response;
 }
 
-Answer plain_answer(unsigned status) {
-  return text_answer(status, "text/plain; charset=utf-8", std::string(reason(status)) + "\n");
+Response status_response(unsigned status) {
+  return text_response(status, "text/plain; charset=utf-8", std::string(reason(status)) + "\n");
 }
 
-std::string head_of(const Answer& answer, std::string_view date, bool keep_alive) {
-  std::string out = "HTTP/1.1 " + std::to_string(answer.status) + ' ';
-  out.append(reason(answer.status)) += "\r\nDate: ";
+std::string response_head(const Response& response, std::string_view date, bool keep_alive) {
+  std::string out = "HTTP/1.1 " + std::to_string(response.status) + ' ';
+  out.append(reason(response.status)) += "\r\nDate: ";
   out.append(date) += "\r\n";
-  if (answer.status != 304)
-    out += "Content-Length: " + std::to_string(answer.body ? answer.body->size() : 0) + "\r\n";
+  if (response.status != 304)
+    out += "Content-Length: " + std::to_string(response.body ? response.body->size() : 0) + "\r\n";
   out += keep_alive ? "Connection: keep-alive\r\n" : "Connection: close\r\n";
-  // For whatever is answered, errors too.
+  // For every response, errors included.
   out +=
       "X-Content-Type-Options: nosniff\r\n"
       "Referrer-Policy: no-referrer\r\n"
       "Cross-Origin-Opener-Policy: same-origin\r\n"
       "Cross-Origin-Resource-Policy: same-origin\r\n";
-  if (answer.head.find("Content-Security-Policy: ") == std::string::npos)
+  if (response.head.find("Content-Security-Policy: ") == std::string::npos)
     out += "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r\n";
-  return out.append(answer.head) += "\r\n";
+  return out.append(response.head) += "\r\n";
 }
 
-bool lists(std::string_view header, std::string_view word) {
+bool header_accepts(std::string_view header, std::string_view word) {
   while (!header.empty()) {
     const auto comma = header.find(',');
     const auto item = header.substr(0, comma);
@@ -86,7 +86,7 @@ bool lists(std::string_view header, std::string_view word) {
   return false;
 }
 
-bool ends_whole(std::string_view text) {
+bool ends_at_character(std::string_view text) {
   for (std::size_t back = 1; back <= 3 && back <= text.size(); ++back) {
     const auto byte = static_cast<unsigned char>(text[text.size() - back]);
     if (byte < 0x80) return true;

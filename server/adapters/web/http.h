@@ -5,35 +5,35 @@
 
 namespace flotilla::server::web {
 
-// What is known of a request; the texts live as long as the call.
+// A parsed request; its views are valid during the call only.
 struct Request {
   bool head = false;      // HEAD: like GET, without a body
-  std::string_view path;  // without what follows a question mark
+  std::string_view path;  // without the query
   std::string_view accept_encoding, if_none_match;
-  std::string_view client;  // the address, behind believed proxies
-  bool direct = true;       // nobody forwarded it
+  std::string_view client;  // the address, as seen behind trusted proxies
+  bool direct = true;       // not forwarded by a proxy
 };
 
-// What is answered. `head` holds further header lines, each ended with CR LF.
-struct Answer {
+// An HTTP response. `head` contains further header lines, each ending with CR LF.
+struct Response {
   unsigned status = 200;
   std::string head;
-  std::shared_ptr<const std::string> body;  // may be missing
+  std::shared_ptr<const std::string> body;  // may be null
 };
 
-Answer text_answer(unsigned status, std::string_view type, std::string text);
-// A status and its own words, as plain text.
-Answer plain_answer(unsigned status);
+Response text_response(unsigned status, std::string_view type, std::string text);
+// A status with its reason phrase, as plain text.
+Response status_response(unsigned status);
 std::string_view reason(unsigned status);
 
-// The first lines and header of an answer as they travel. `length`: of the body a GET would have.
-std::string head_of(const Answer& answer, std::string_view date, bool keep_alive);
+// The status line and headers as sent.
+std::string response_head(const Response& response, std::string_view date, bool keep_alive);
 
-// Whether a list such as Accept-Encoding names `word`, and not with a weight of zero.
-bool lists(std::string_view header, std::string_view word);
+// Whether a list such as Accept-Encoding contains `word` with a nonzero weight.
+bool header_accepts(std::string_view header, std::string_view word);
 
-// Whether UTF-8 that is good so far does not end within a character. Beast looks at the end of a message
-// only if its last frame holds something.
-bool ends_whole(std::string_view text);
+// Whether valid UTF-8 ends at a character boundary. Beast checks the end of a message only if its last
+// frame is not empty.
+bool ends_at_character(std::string_view text);
 
 }  // namespace flotilla::server::web

@@ -6,8 +6,8 @@ namespace flotilla::server::web {
 
 namespace {
 
-// What stands behind the scheme, or nothing.
-std::string_view place_of(std::string_view origin) {
+// The part after the scheme, or empty.
+std::string_view host_of(std::string_view origin) {
   for (const std::string_view scheme : {"https://", "http://"})
     if (origin.starts_with(scheme)) return origin.substr(scheme.size());
   return {};
@@ -16,17 +16,17 @@ std::string_view place_of(std::string_view origin) {
 }  // namespace
 
 bool is_origin(std::string_view text) {
-  const auto place = place_of(text);
-  return !place.empty() && std::ranges::all_of(place, [](char c) {
+  const auto host = host_of(text);
+  return !host.empty() && std::ranges::all_of(host, [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
            std::string_view("-._:[]").find(c) != std::string_view::npos;
   });
 }
 
-bool lets_in(const Origins& origins, std::string_view origin, std::string_view host) {
+bool is_allowed_origin(const Origins& origins, std::string_view origin, std::string_view host) {
   if (!is_origin(origin)) return false;
   if (!origins.empty()) return std::ranges::find(origins, origin) != origins.end();
-  return place_of(origin) == host;
+  return host_of(origin) == host;
 }
 
 }  // namespace flotilla::server::web

@@ -65,7 +65,7 @@ std::string_view content_type(std::string_view path) {
   return "application/octet-stream";
 }
 
-std::string policy_of(std::string_view html) {
+std::string content_security_policy(std::string_view html) {
   std::string scripts = "script-src 'self' 'wasm-unsafe-eval'";
   for (auto at = html.find("<script"); at != html.npos; at = html.find("<script", at + 1)) {
     const auto open = html.find('>', at);
@@ -81,8 +81,8 @@ std::string policy_of(std::string_view html) {
 
 Site::Site(const fs::path& folder) {
   if (!fs::is_regular_file(folder / "index.html"))
-    throw std::runtime_error("there is no index.html in " + folder.string());
-  policy_ = policy_of(contents(folder / "index.html"));
+    throw std::runtime_error("no index.html in " + folder.string());
+  policy_ = content_security_policy(contents(folder / "index.html"));
   std::map<std::string, std::string> packed;
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file()) continue;
@@ -94,8 +94,8 @@ Site::Site(const fs::path& folder) {
       continue;
     }
     Page page;
-    page.tag = "W/\"" + dice::hex(hash_of(body)).substr(0, 32) + "\"";
-    const bool forever = path.starts_with("/assets/");  // names there hold a hash of what is in them
+    page.tag = "W/\"" + dice::to_hex(hash_of(body)).substr(0, 32) + "\"";
+    const bool forever = path.starts_with("/assets/");  // names there contain a hash of the content
     page.head = "Content-Type: " + std::string(content_type(path)) +
                 "\r\nCache-Control: " + (forever ? "public, max-age=31536000, immutable" : "no-cache") +
                 "\r\nETag: " + page.tag + "\r\n";
@@ -111,13 +111,13 @@ Site::Site(const fs::path& folder) {
   }
 }
 
-Answer Site::answer(const Request& request) const {
+Response Site::respond(const Request& request) const {
   auto found = pages_.find(request.path);
   if (found == pages_.end() && extension(request.path).empty()) found = pages_.find("/index.html");
-  if (found == pages_.end()) return plain_answer(404);
+  if (found == pages_.end()) return status_response(404);
   const Page& page = found->second;
   if (request.if_none_match == page.tag) return {304, page.head, nullptr};
-  if (!page.brotli || !lists(request.accept_encoding, "br")) return {200, page.head, page.plain};
+  if (!page.brotli || !header_accepts(request.accept_encoding, "br")) return {200, page.head, page.plain};
   return {200, page.head + "Content-Encoding: br\r\n", page.brotli};
 }
 

@@ -7,15 +7,15 @@
 
 namespace flotilla::server::web {
 
-// The built client, read into memory once. A path is looked up in a map and never reaches the file system.
+// The built client, read into memory once. A path is looked up in a map and never touches the file system.
 class Site {
  public:
   Site() = default;  // empty
-  // Throws std::runtime_error where the folder cannot be read or has no index.html.
+  // Throws std::runtime_error if the folder cannot be read or has no index.html.
   explicit Site(const std::filesystem::path& folder);
 
-  // The file of that path; index.html for an address without a file, unless it looks like a file's.
-  Answer answer(const Request& request) const;
+  // The file at that path; index.html for an unknown path without an extension.
+  Response respond(const Request& request) const;
   std::size_t files() const { return pages_.size(); }
   std::size_t bytes() const { return bytes_; }
   const std::string& policy() const { return policy_; }
@@ -31,9 +31,9 @@ class Site {
   std::size_t bytes_ = 0;
 };
 
-// The Content-Security-Policy of a page: nothing from elsewhere, and of scripts in the page only those that
-// stand in it now.
-std::string policy_of(std::string_view html);
+// The Content-Security-Policy of a page: own origin only; inline scripts are allowed by hash, computed at
+// start-up.
+std::string content_security_policy(std::string_view html);
 
 std::string_view content_type(std::string_view path);
 

@@ -1,17 +1,17 @@
 #include <gtest/gtest.h>
 
 #include "server/app/config.h"
-#include "server/app/figures.h"
 #include "server/app/log.h"
+#include "server/app/metrics.h"
 
 namespace flotilla::server::app {
 namespace {
 
-std::string complaint(std::string_view text) {
+std::string error_of(std::string_view text) {
   try {
     read_config(text, "f");
-  } catch (const Wrong& wrong) {
-    return wrong.says;
+  } catch (const FatalError& error) {
+    return error.message;
   }
   return {};
 }
@@ -38,16 +38,15 @@ TEST(Config, reads_every_key) {
 }
 
 TEST(Config, says_what_is_wrong_and_where) {
-  EXPECT_TRUE(complaint("database = x\nlisten\n").starts_with("f:2: a line is \"key = value\""));
-  EXPECT_TRUE(
-      complaint("database = x\n\nport = 1\n").starts_with("f:3: port is no key; there are listen,"));
-  EXPECT_EQ(complaint("database = x\ndatabase = y\n"), "f:2: database stands there twice");
-  EXPECT_TRUE(complaint("listen = :8080").starts_with("f:1: listen wants an address and a port"));
-  EXPECT_TRUE(
-      complaint("listen = a:65536").starts_with("f:1: listen wants a whole number from 0 to 65535"));
-  EXPECT_TRUE(
-      complaint("database = postgresql://a:secret@h/x").starts_with("f:1: database takes no password"));
-  EXPECT_TRUE(complaint("").starts_with("f: the key database is missing"));
+  EXPECT_TRUE(error_of("database = x\nlisten\n").starts_with("f:2: expected \"key = value\""));
+  EXPECT_TRUE(error_of("database = x\n\nport = 1\n")
+                  .starts_with("f:3: port is not a known key; known keys: listen,"));
+  EXPECT_EQ(error_of("database = x\ndatabase = y\n"), "f:2: database is set twice");
+  EXPECT_TRUE(error_of("listen = :8080").starts_with("f:1: listen must be an address and a port"));
+  EXPECT_TRUE(error_of("listen = a:65536").starts_with("f:1: listen must be an integer from 0 to 65535"));
+  EXPECT_TRUE(error_of("database = postgresql://a:secret@h/x")
+                  .starts_with("f:1: database must not contain a password"));
+  EXPECT_TRUE(error_of("").starts_with("f: missing key database"));
 }
 
 TEST(Log, is_one_object_a_line) {
@@ -56,12 +55,12 @@ TEST(Log, is_one_object_a_line) {
       "{\"time\":\"t\",\"event\":\"it\",\"n\":3,\"yes\":true,\"text\":\"a\\\"\\\\ b\"}\n");
 }
 
-TEST(Figures, a_histogram_counts_up) {
-  Figures figures;
-  figures.latency.add(3);
-  figures.latency.add(1'500);
-  figures.latency.add(9'000);
-  const auto text = prometheus(figures);
+TEST(Metrics, a_histogram_counts_up) {
+  Metrics metrics;
+  metrics.latency.add(3);
+  metrics.latency.add(1'500);
+  metrics.latency.add(9'000);
+  const auto text = prometheus_text(metrics);
   for (const auto* line : {"flotilla_append_seconds_bucket{le=\"0.002\"} 0\n",
                            "flotilla_append_seconds_bucket{le=\"0.005\"} 1\n",
                            "flotilla_append_seconds_bucket{le=\"2.000\"} 2\n",

@@ -1,38 +1,38 @@
-// The log's events: one spelling each, and no text that traps a ledger.
+// Events of the log: one spelling each, and no text traps a ledger.
 #include "server/core/event.h"
 
-#include "server/core/tests/harbour.h"
+#include "server/core/tests/node_fixture.h"
 
 namespace flotilla::server {
 namespace {
 
 TEST(Event, reads_back_as_written) {
   const Hash hash{1, 2, 3};
-  const Event all[] = {TableMade{"lagoon", "edition=1 seats=2", hash, hash},
-                       SeatMade{Seat{0}, "", hash},
-                       SeatMade{Seat{1}, "random", {}},
-                       Relinked{Seat{1}, hash},
+  const Event all[] = {TableCreated{"lagoon", "edition=1 seats=2", hash, hash},
+                       SeatCreated{Seat{0}, "", hash},
+                       SeatCreated{Seat{1}, "random", {}},
+                       LinkRenewed{Seat{1}, hash},
                        Joined{Seat{1}, 7},
                        Left{Seat{1}, 8},
-                       Passing{Seat{1}, 14, hash},
-                       Taken{Seat{1}, 15},
-                       Promised{Seat{1}, 9, hash},
-                       Gave{Seat{1}, 10, hash},
-                       Acted{Seat{1}, 11, "card 3"},
-                       Acted{Seat{1}, 0, "card 3"},
+                       TransferLinkCreated{Seat{1}, 14, hash},
+                       SeatTakenOver{Seat{1}, 15},
+                       ShareCommitted{Seat{1}, 9, hash},
+                       ShareRevealed{Seat{1}, 10, hash},
+                       MovePlayed{Seat{1}, 11, "card 3"},
+                       MovePlayed{Seat{1}, 0, "card 3"},
                        Rolled{"* draw 3 [2<6]"},
-                       Handed{Seat{1}, 12, "random"},
+                       BotTookOver{Seat{1}, 12, "random"},
                        Ended{dice::End::over, {}, 0},
                        Ended{dice::End::early, Seat{1}, 13},
                        Ended{dice::End::early, {}, 0},
-                       Revealed{hash},
-                       Rematched{Seat{1}, 16, TableId{3}}};
+                       SeedRevealed{hash},
+                       RematchCreated{Seat{1}, 16, TableId{3}}};
   for (const auto& event : all) {
-    const auto text = write(event);
+    const auto text = write_event(event);
     const auto again = read_event(text);
     ASSERT_TRUE(again) << text;
     EXPECT_EQ(again->index(), event.index()) << text;
-    EXPECT_EQ(write(*again), text);
+    EXPECT_EQ(write_event(*again), text);
   }
 }
 
@@ -65,10 +65,10 @@ TEST(Event, refuses_other_texts) {
     EXPECT_FALSE(read_event(wrong)) << wrong;
 }
 
-// Whatever stands in a log, a ledger takes it or says no; only that table is lost.
+// A ledger folds or rejects any log; only that table is lost.
 TEST(Ledger, folds_or_refuses_any_sequence) {
-  Harbour at;
-  Table table(at);
+  NodeFixture at;
+  TestTable table(at);
   table.start();
   const auto log = at.log();
   Rng rng(11);
@@ -80,42 +80,43 @@ TEST(Ledger, folds_or_refuses_any_sequence) {
           n < log.size() && rng.below(8) > 0 ? log[n] : log[rng.below(std::uint32_t(log.size()))];
       if (rng.below(10) == 0) event[rng.below(std::uint32_t(event.size()))] = char(' ' + rng.below(90));
       const bool taken = ledger.fold(event);
-      EXPECT_FALSE(taken && !whole);  // behind what is not understood nothing is
+      EXPECT_FALSE(taken && !whole);  // after a rejected event every event is rejected
       whole = whole && taken;
     }
   }
 }
 
 TEST(Ledger, what_it_refuses_leaves_no_trace) {
-  Harbour at;
-  Table table(at);
+  NodeFixture at;
+  TestTable table(at);
   table.start();
   Ledger ledger(table.ledger().table(), at.games);
   for (const auto& event : at.log()) ASSERT_TRUE(ledger.fold(event));
   const match::Match& match = *ledger.match();
   const auto before = match.hash();
-  const auto move = match.watch(match.turn().seat)->legal().front();
-  EXPECT_FALSE(ledger.fold(write(Acted{match.turn().seat, 101, move})));  // by that number somebody joined
+  const auto move = match.watch(match.turn().seat)->legal_moves().front();
+  EXPECT_FALSE(
+      ledger.fold(write_event(MovePlayed{match.turn().seat, 101, move})));  // that number was used to join
   EXPECT_EQ(match.hash(), before);
 }
 
 TEST(Table, that_cannot_be_read_stands_still_and_nothing_else_does) {
-  Harbour at;
-  Table broken(at);
+  NodeFixture at;
+  TestTable broken(at);
   at.log().push_back("from another time");
   at.restart();
   const auto conn = broken.hello(0, "");
   EXPECT_EQ(at.last(conn, "anchor"), "table-log");
-  EXPECT_EQ(at.shut.back(), conn);
-  Table other(at);
+  EXPECT_EQ(at.closed.back(), conn);
+  TestTable other(at);
   other.start();
   EXPECT_EQ(other.ledger().stage(), Stage::playing);
 }
 
 TEST(Table, whose_secret_is_lost_stands_still) {
-  Harbour at;
-  Table table(at);
-  at.kept.begin()->second.rows.erase(row::seed);
+  NodeFixture at;
+  TestTable table(at);
+  at.stored.begin()->second.rows.erase(row::seed);
   at.restart();
   EXPECT_EQ(at.last(table.hello(0, ""), "anchor"), "table-log");
 }

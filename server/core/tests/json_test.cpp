@@ -1,4 +1,4 @@
-// JSON from outside: what is read, and that nothing traps.
+// Untrusted JSON: what is accepted, and that nothing traps.
 #include "server/core/json.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ TEST(Json, reads_what_a_message_holds) {
   EXPECT_EQ(value->find("a")->number, 7u);
   EXPECT_EQ(value->find("b")->text, "x\"\\/\n\xc3\xa9\xf0\x9f\x98\x80");
   EXPECT_EQ(value->find("c")->items.size(), 4u);
-  EXPECT_EQ(value->find("d")->kind, Value::Kind::object);
+  EXPECT_EQ(value->find("d")->kind, JsonValue::Kind::object);
   EXPECT_EQ(value->find("e"), nullptr);
   EXPECT_EQ(read_json("9007199254740991")->number, 9007199254740991u);
 }
@@ -64,12 +64,12 @@ TEST(Json, refuses_everything_else) {
     EXPECT_FALSE(read_json(wrong)) << wrong;
   EXPECT_TRUE(read_json("[[[[1]]]]"));
   std::string many = "[0";
-  for (unsigned i = 0; i < json_most; ++i) many += ",0";
+  for (unsigned i = 0; i < json_max_values; ++i) many += ",0";
   EXPECT_FALSE(read_json(many + "]"));
   EXPECT_FALSE(read_json(std::string(100'000, '[')));
 }
 
-// Random texts made of what JSON is made of.
+// Random texts of JSON's characters.
 TEST(Json, never_traps) {
   static constexpr std::string_view alphabet = "{}[]\",:\\u0019aflnrtse \xc3\xa9\xf0\x9f\xff";
   Rng rng(5);

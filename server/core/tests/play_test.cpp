@@ -1,5 +1,5 @@
-// The match: exactly once, from the right seat, in the right position, and nothing told too early.
-#include "server/core/tests/harbour.h"
+// The match: exactly once, from the right seat, at the right position, and nothing sent too early.
+#include "server/core/tests/node_fixture.h"
 
 namespace flotilla::server {
 namespace {
@@ -7,15 +7,17 @@ namespace {
 struct Playing : testing::Test {
   Playing() { table.start(); }
   Conn decider() const { return table.seats[index(table.match().turn().seat)]; }
-  std::string some_move() const { return table.match().watch(table.match().turn().seat)->legal().front(); }
+  std::string some_move() const {
+    return table.match().watch(table.match().turn().seat)->legal_moves().front();
+  }
   unsigned acted() {
     unsigned count = 0;
     for (const auto& event : at.log()) count += event.starts_with("acted") ? 1 : 0;
     return count;
   }
 
-  Harbour at;
-  Table table{at};
+  NodeFixture at;
+  TestTable table{at};
 };
 
 TEST_F(Playing, a_move_is_accepted_once_however_often_it_is_sent) {
@@ -71,7 +73,7 @@ TEST_F(Playing, nothing_is_told_before_it_is_durable) {
 }
 
 TEST_F(Playing, unknown_and_kept_is_acknowledged_after_a_load) {
-  at.outcomes = {Appended::unknown};
+  at.outcomes = {AppendResult::unknown};
   at.unknown_is_kept = true;
   const auto conn = decider();
   table.act(conn, table.actions(), some_move(), 42);
@@ -80,7 +82,7 @@ TEST_F(Playing, unknown_and_kept_is_acknowledged_after_a_load) {
 }
 
 TEST_F(Playing, unknown_and_lost_is_tried_again) {
-  at.outcomes = {Appended::unknown, Appended::unknown};
+  at.outcomes = {AppendResult::unknown, AppendResult::unknown};
   const auto conn = decider();
   table.act(conn, table.actions(), some_move(), 42);
   EXPECT_EQ(at.last_of(conn, "ack"), R"({"kind":"ack","id":42})");
@@ -88,30 +90,30 @@ TEST_F(Playing, unknown_and_lost_is_tried_again) {
 }
 
 TEST_F(Playing, rule_table_log_a_table_waits_while_it_cannot_be_loaded) {
-  at.outcomes = {Appended::unknown};
+  at.outcomes = {AppendResult::unknown};
   at.loads_fail = true;
   const auto conn = decider();
   const auto heard = at.heard[conn].size();
   table.act(conn, table.actions(), some_move(), 42);
-  at.pass(at.limits.retry_ms);
+  at.advance_clock(at.limits.retry_ms);
   EXPECT_EQ(at.heard[conn].size(), heard);
   at.loads_fail = false;
-  at.pass(at.limits.retry_ms);
+  at.advance_clock(at.limits.retry_ms);
   EXPECT_EQ(at.last_of(conn, "ack"), R"({"kind":"ack","id":42})");
 
-  at.outcomes.assign(99, Appended::unknown);
+  at.outcomes.assign(99, AppendResult::unknown);
   const auto next = decider();
   table.act(next, table.actions(), some_move());
   EXPECT_EQ(at.last(next, "anchor"), "table-log");
   EXPECT_EQ(at.last(next), "later");
 }
 
-// Two nodes at one position: the number in the log decides, and the loser reads before it speaks.
+// Two nodes at one position: the sequence number decides, and the loser loads before it answers.
 TEST_F(Playing, a_lost_race_is_refused_after_a_load) {
   const auto conn = decider();
   const auto position = table.actions();
-  const auto legal = table.match().watch(table.match().turn().seat)->legal();
-  at.log().push_back(write(Acted{table.match().turn().seat, 7, legal.back()}));
+  const auto legal = table.match().watch(table.match().turn().seat)->legal_moves();
+  at.log().push_back(write_event(MovePlayed{table.match().turn().seat, 7, legal.back()}));
   table.act(conn, position, legal.front());
   EXPECT_EQ(at.last_of(conn, "refused").find("table-stale") != std::string::npos, true);
   EXPECT_EQ(table.actions(), position + 1);
@@ -128,17 +130,17 @@ TEST_F(Playing, who_comes_back_gets_what_is_missing) {
   EXPECT_EQ(lines->find("lines")->text, table.match().shown_since(seat, 3));
 }
 
-// Found by seed 4615 of its day: a node that had slept told a player that the match had not begun.
+// Found by a simulator seed: a stalled node told a player that the match had not begun.
 TEST_F(Playing, nobody_is_taken_back_in_time) {
-  Harbour elsewhere;  // has seen the table being made, and nothing since
-  Table there(elsewhere);
+  NodeFixture elsewhere;  // has seen only the creation of the table
+  TestTable there(elsewhere);
   ASSERT_EQ(there.id, table.id);
-  elsewhere.kept = at.kept;
-  const auto conn = there.hello(1, "", table.actions(), table.ledger().lobby());
-  EXPECT_EQ(elsewhere.heard[conn].size(), 2u);  // welcome, and the table as it is
+  elsewhere.stored = at.stored;
+  const auto conn = there.hello(1, "", table.actions(), table.ledger().lobby_seq());
+  EXPECT_EQ(elsewhere.heard[conn].size(), 2u);  // welcome, and the current table
   EXPECT_EQ(elsewhere.last(conn, "stage"), "playing");
   EXPECT_EQ(elsewhere.last(conn, "you"), "1");
-  EXPECT_EQ(elsewhere.last(there.hello(0, "", 9'999, 9'999), "stage"), "playing");  // a tale
+  EXPECT_EQ(elsewhere.last(there.hello(0, "", 9'999, 9'999), "stage"), "playing");  // a false claim
 }
 
 TEST_F(Playing, every_node_comes_to_the_same) {
@@ -151,28 +153,28 @@ TEST_F(Playing, every_node_comes_to_the_same) {
 
 TEST_F(Playing, a_hint_is_followed_and_a_false_one_is_harmless) {
   const auto position = table.actions();
-  at.log().push_back(write(Acted{table.match().turn().seat, 7, some_move()}));
-  at.node().hinted({*dice::unhex<16>(table.id), at.log().size()});
-  at.settle();
+  at.log().push_back(write_event(MovePlayed{table.match().turn().seat, 7, some_move()}));
+  at.node().hinted({*dice::from_hex<16>(table.id), at.log().size()});
+  at.run_pending();
   EXPECT_EQ(table.actions(), position + 1);
-  at.node().hinted({*dice::unhex<16>(table.id), 9'999});
-  at.settle();
+  at.node().hinted({*dice::from_hex<16>(table.id), 9'999});
+  at.run_pending();
   EXPECT_EQ(table.actions(), position + 1);
 }
 
 TEST_F(Playing, without_a_bus_a_watched_table_looks_for_itself) {
   const auto position = table.actions();
-  at.log().push_back(write(Acted{table.match().turn().seat, 7, some_move()}));
-  at.pass(at.limits.poll_ms);
+  at.log().push_back(write_event(MovePlayed{table.match().turn().seat, 7, some_move()}));
+  at.advance_clock(at.limits.poll_ms);
   EXPECT_EQ(table.actions(), position + 1);
 }
 
 TEST_F(Playing, the_end_reveals_the_secret_and_publishes_the_record) {
   while (table.match().turn() != Turn::over()) table.act(decider(), table.actions(), some_move());
-  EXPECT_EQ(at.log().back(), "seed " + dice::hex(dice::Seed{2}));
+  EXPECT_EQ(at.log().back(), "seed " + dice::to_hex(dice::Seed{2}));
   const auto ended = read_json(at.last_of(table.seats[0], "ended"));
   const auto read = dice::read(ended->find("record")->text);
-  EXPECT_EQ(std::get<dice::Published>(read).end, dice::End::over);
+  EXPECT_EQ(std::get<dice::PublishedTable>(read).end, dice::End::over);
   table.act(table.seats[0], table.actions(), "card 1");
   EXPECT_EQ(at.last(table.seats[0], "anchor"), "table-play");
 }
@@ -185,12 +187,12 @@ TEST_F(Playing, resigning_ends_a_table_of_two) {
 }
 
 TEST(Resigning, hands_a_seat_of_a_larger_table_to_a_bot) {
-  Harbour at;
-  Table table(at, {"person", "person", "person"});
+  NodeFixture at;
+  TestTable table(at, {"person", "person", "person"});
   table.start();
   table.ask(table.seats[0], "resign", "", 60);
   EXPECT_EQ(at.log().back(), "handed A 60 random");
-  EXPECT_FALSE(table.ledger().place(Seat{0})->person());
+  EXPECT_FALSE(table.ledger().seat_state(Seat{0})->is_person());
   EXPECT_FALSE(at.bots_asked.empty());  // it was A's turn
   table.ask(table.seats[0], "resign", "", 60);
   EXPECT_NE(at.last_of(table.seats[0], "ack"), "");
@@ -200,15 +202,15 @@ TEST(Resigning, hands_a_seat_of_a_larger_table_to_a_bot) {
 }
 
 TEST(Bots, are_shown_their_seat_and_answer_or_are_helped) {
-  Harbour at;
+  NodeFixture at;
   at.bot = [&](const BotTurn& turn) {
     EXPECT_EQ(turn.bot, "random");
     EXPECT_NE(turn.shown_record.find("\nseen A\n"), std::string::npos);
     return std::string("nonsense");
   };
-  Table table(at, {"random", "person"});
+  TestTable table(at, {"random", "person"});
   table.start();
-  for (int i = 0; i < 5; ++i) at.pass(at.limits.bot_ms);
+  for (int i = 0; i < 5; ++i) at.advance_clock(at.limits.bot_timeout_ms);
   EXPECT_EQ(at.bots_asked.size(), at.limits.bot_tries);
   EXPECT_EQ(table.match().turn(), Turn::decide(Seat{1}));
   EXPECT_EQ(at.log().back(), "acted A 0 harbour 0");

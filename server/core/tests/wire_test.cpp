@@ -1,11 +1,12 @@
-// The protocol: what is read, what is not, and a recorded table that the browser's tests read too.
+// The protocol: what is accepted and what is not, and a recorded session that the browser's tests also
+// read.
 #include "server/core/wire.h"
 
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
 
-#include "server/core/tests/harbour.h"
+#include "server/core/tests/node_fixture.h"
 
 namespace flotilla::server {
 namespace {
@@ -14,8 +15,8 @@ const std::string hex16(32, '7'), hex32(64, '7');
 
 std::string wrong(const std::string& text) {
   const auto message = read_message(text, {});
-  const auto* found = std::get_if<Wrong>(&message);
-  return found ? std::string(found->says) : "";
+  const auto* found = std::get_if<ProtocolError>(&message);
+  return found ? std::string(found->text) : "";
 }
 std::string hello(const std::string& more = "") {
   return R"({"kind":"hello","version":1,"table":")" + hex16 + R"(","session":")" + hex16 + '"' + more + '}';
@@ -66,7 +67,7 @@ TEST(Wire, names_and_moves_hold_nothing_that_acts) {
   EXPECT_NE(wrong(R"({"kind":"act","id":1,"at":0,"move":"card 1\nA card 2"})"), "");
 }
 
-// Messages with a byte changed, doubled or cut off: read or refused.
+// Messages with bytes changed or removed are read or refused.
 TEST(Wire, never_traps) {
   Rng rng(3);
   const std::string texts[] = {hello(R"(,"at":7)"), join("Ada"),
@@ -88,13 +89,13 @@ TEST(Wire, never_traps) {
 TEST(Limits, of_a_connection_a_table_and_a_node) {
   Limits limits;
   limits.connections = 4, limits.tables = 1, limits.watchers = 2;
-  Harbour at(limits);
+  NodeFixture at(limits);
   const auto early = at.connect();
   at.say(early, R"({"kind":"leave","id":1})");  // hello comes first
   EXPECT_EQ(at.last(early), "wrong");
-  EXPECT_EQ(at.shut.back(), early);
-  const Table table(at);
-  Table other = table;
+  EXPECT_EQ(at.closed.back(), early);
+  const TestTable table(at);
+  TestTable other = table;
   other.hello(1, table.links[1]);
   EXPECT_EQ(at.last(other.hello(2, table.watch), "anchor"), "table-room");
   const auto stray = at.connect();
@@ -102,42 +103,41 @@ TEST(Limits, of_a_connection_a_table_and_a_node) {
   EXPECT_EQ(at.last(stray, "anchor"), "table-room");
   at.connect(), at.connect();
   const auto fifth = at.connect();
-  EXPECT_EQ(at.shut.back(), fifth);
+  EXPECT_EQ(at.closed.back(), fifth);
 }
 
 TEST(Limits, a_queue_that_is_full_says_later) {
   Limits limits;
   limits.queue = 1;
-  Harbour at(limits);
-  Table table(at);
+  NodeFixture at(limits);
+  TestTable table(at);
   at.store_is_silent = true;
   const auto bea = table.hello(1, table.links[1]);
-  for (const char* name : {"one", "two", "three"})
-    table.ask(bea, "join", R"(,"link":)" + in_quotes(table.links[1]) + R"(,"name":)" + in_quotes(name));
+  for (const char* name : {"one", "two", "three"}) table.join(bea, table.links[1], name);
   EXPECT_EQ(at.last(bea, "anchor"), "table-room");
   EXPECT_EQ(at.last(bea), "later");
 }
 
 TEST(Limits, who_does_not_read_is_dropped) {
-  Harbour at;
-  Table table(at);
+  NodeFixture at;
+  TestTable table(at);
   at.full = true;
   table.ask(table.keeper, "leave");
-  EXPECT_EQ(at.shut.back(), table.keeper);
+  EXPECT_EQ(at.closed.back(), table.keeper);
 }
 
-// Tables for two, told line by line: `>` to the node, `<` from it, with the number of the client.
+// Tables for two, line by line: `>` to the node, `<` from it, with the number of the client.
 struct Recording {
-  Harbour at;
+  NodeFixture at;
   std::string id, out;
   std::vector<Conn> conns;
   std::map<Conn, std::size_t> told;
 
-  Table make() {
-    Table table(at);
+  TestTable make() {
+    TestTable table(at);
     id = table.id;
     out += "> " + std::to_string(conns.size()) + R"( {"kind":"make","version":1,"id":1,"session":)" +
-           in_quotes(Table::session(0)) +
+           in_quotes(TestTable::session(0)) +
            R"(,"game":"lagoon","setup":"seats=2","seats":["person","person"]})" + '\n';
     conns.push_back(table.keeper);
     hear();
@@ -156,20 +156,21 @@ struct Recording {
   void greet(unsigned person, const std::string& link) {
     conns.push_back(at.connect());
     say(conns.size() - 1, R"({"kind":"hello","version":1,"table":)" + in_quotes(id) + R"(,"session":)" +
-                              in_quotes(Table::session(person)) + R"(,"link":)" + in_quotes(link) + '}');
+                              in_quotes(TestTable::session(person)) + R"(,"link":)" + in_quotes(link) +
+                              '}');
   }
   void join(std::size_t who, unsigned number, const std::string& link, const std::string& name) {
     say(who, R"({"kind":"join","id":)" + std::to_string(number) + R"(,"link":)" + in_quotes(link) +
                  R"(,"name":)" + in_quotes(name) + '}');
   }
   void promise(std::size_t who, unsigned number, unsigned seat) {
-    const auto hash = dice::promise(*dice::unhex<16>(id), Seat(seat), Table::gift(seat));
+    const auto hash = dice::share_commitment(*dice::from_hex<16>(id), Seat(seat), TestTable::gift(seat));
     say(who, R"({"kind":"promise","id":)" + std::to_string(number) + R"(,"hash":)" +
-                 in_quotes(dice::hex(hash)) + '}');
+                 in_quotes(dice::to_hex(hash)) + '}');
   }
   void give(std::size_t who, unsigned number, unsigned seat) {
     say(who, R"({"kind":"give","id":)" + std::to_string(number) + R"(,"gift":)" +
-                 in_quotes(dice::hex(Table::gift(seat))) + '}');
+                 in_quotes(dice::to_hex(TestTable::gift(seat))) + '}');
   }
   void act(std::size_t who, unsigned number, std::uint64_t position, const std::string& move) {
     say(who, R"({"kind":"act","id":)" + std::to_string(number) + R"(,"at":)" + std::to_string(position) +
@@ -180,7 +181,7 @@ struct Recording {
   }
 };
 
-// Clients 0 and 1 play, 2 watches, the link of 3 opens nothing.
+// Clients 0 and 1 play, 2 watches, the link of 3 is invalid.
 void record_a_match(Recording& to) {
   const auto table = to.make();
   to.greet(1, table.links[1]);
@@ -194,7 +195,7 @@ void record_a_match(Recording& to) {
   for (const unsigned i : {0u, 1u}) to.promise(i, 4, i);
   for (const unsigned i : {1u, 0u}) to.give(i, 5, i);
   to.act(0, 6, 5, "harbour 1");
-  to.act(0, 6, 5, "harbour 1");  // again: the same answer
+  to.act(0, 6, 5, "harbour 1");  // a duplicate: the same answer
   to.act(0, 7, 5, "harbour 2");
   to.act(1, 6, 6, "card 99");
   to.act(1, 7, 99, "harbour 2");
@@ -203,7 +204,7 @@ void record_a_match(Recording& to) {
   to.say(2, R"({"kind":"nonsense"})");
 }
 
-// Another table, of clients 4 and 5. The seat of 5 moves to 6; they play again, where 4 is 7 and 6 is 8.
+// Another table, of clients 4 and 5. The seat of 5 moves to 6; in the rematch 4 is 7 and 6 is 8.
 void record_a_move_and_a_rematch(Recording& to) {
   const auto table = to.make();
   to.greet(1, table.links[1]);
@@ -222,7 +223,7 @@ void record_a_move_and_a_rematch(Recording& to) {
   to.greet(5, pass);
 }
 
-// FLOTILLA_WRITE in the environment writes the recording anew.
+// Set FLOTILLA_WRITE to rewrite the recording.
 TEST(Wire, speaks_as_recorded) {
   Recording recording;
   record_a_match(recording);

@@ -1,6 +1,6 @@
 // The pool on its home card: a close-up of the water before a bar, with a crocodile among the swimmers.
 import { crocodile_mark, swimmer_mark } from '../live/pieces.ts'
-import { document_of, el, group, num } from './kit.ts'
+import { document_of, el, group, num } from './drawing.ts'
 import { frame, unit } from './frame.ts'
 import { pool_layers } from './scene.ts'
 
@@ -12,7 +12,7 @@ const pieces = [
   [swimmer_mark(0), 9.9, 2.95, -35], [crocodile_mark(0), 10.75, 4.1, 72], [swimmer_mark(1), 12.2, 3.45, 118],
   [crocodile_mark(1), 13.4, 2.75, -125], [swimmer_mark(1), 9.5, 4.75, 20],
 ] as const
-const size = 1.2  // larger than on their squares: a card is looked at from afar
+const size = 1.2  // larger than on their squares
 
 export function card(): string {
   const f = frame('landscape')

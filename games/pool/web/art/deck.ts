@@ -1,5 +1,5 @@
 // Around the water: wooden planks, stone slabs, the white edge of the pool.
-import { el, group, line, random, rect, times } from './kit.ts'
+import { el, group, line, random, rect, times } from './drawing.ts'
 import { unit, water_path, type Frame } from './frame.ts'
 import { across, length, plank, slab } from './layout.ts'
 
@@ -49,7 +49,7 @@ export function coping(f: Frame): string {
     line(d, '#fffdf6', unit * 0.16) + line(d, '#d9ecec', unit * 0.03)
 }
 
-/** A ladder over the edge; it stands across it, its rails on both sides. */
+/** A ladder across the edge, with rails on both sides. */
 export const ladder = (): string => group({ stroke_linecap: 'round', fill: 'none' },
   el('path', { d: 'M-.19-.24V.3M.19-.24V.3M-.19-.06H.19M-.19 .1H.19M-.19 .25H.19', stroke: '#063a4c', stroke_width: 0.1, opacity: 0.35, transform: 'translate(.04 .06)' }),
   el('path', { d: 'M-.19-.06H.19M-.19 .1H.19M-.19 .25H.19', stroke: '#dfe9ec', stroke_width: 0.075 }),

@@ -1,4 +1,4 @@
-// Drawing in the pool's own measures for either orientation: a square is `unit` long, (0, 0) the corner of the picture.
+// Drawing in pool units for either orientation: a square is `unit` long, (0, 0) is the corner of the picture.
 import type { Point } from '../../../../client/board/drawing/curves.ts'
 import { group, num, rect } from '../../../../client/board/drawing/svg.ts'
 import { across, length, picture_size, reach, type Orientation } from './layout.ts'
@@ -6,7 +6,7 @@ import { across, length, picture_size, reach, type Orientation } from './layout.
 export const unit = 40
 
 export interface Frame {
-  standing: boolean
+  portrait: boolean
   width: number
   height: number
   at(u: number, v: number): Point
@@ -19,18 +19,18 @@ export interface Frame {
 }
 
 export function frame(o: Orientation): Frame {
-  const standing = o === 'portrait'
+  const portrait = o === 'portrait'
   const { end, side } = reach[o]
   const [width, height] = picture_size(o).map((size) => size * unit) as [number, number]
   const at = (u: number, v: number): Point =>
-    (standing ? [(side + v) * unit, (end + length - u) * unit] : [(end + u) * unit, (side + v) * unit])
+    (portrait ? [(side + v) * unit, (end + length - u) * unit] : [(end + u) * unit, (side + v) * unit])
   const turn = (u: number, v: number, degrees: number, ...inner: string[]) => {
     const [x, y] = at(u, v)
-    const way = degrees + (standing ? 0 : 90)
+    const way = degrees + (portrait ? 0 : 90)
     return group({ transform: `translate(${num(x)} ${num(y)}) rotate(${way}) scale(${unit})` }, ...inner)
   }
   return {
-    standing, width, height, at, turn,
+    portrait, width, height, at, turn,
     box(u0, v0, u1, v1, fill, more = {}) {
       const [[ax, ay], [bx, by]] = [at(u0, v0), at(u1, v1)]
       return rect(Math.min(ax, bx), Math.min(ay, by), Math.abs(ax - bx), Math.abs(ay - by), fill, more)

@@ -1,6 +1,6 @@
-// The measures the pictures and the live board agree on. A square is 1; u runs along the pool from the end of whoever
-// looks (0) to the bar they swim to (14), v across it. Lying, u goes to the right and v down; standing, u goes up and
-// v to the right. Half a turn shows the same picture, so one serves both players.
+// The dimensions shared by the pictures and the live board. A square is 1; u runs along the pool from the viewer's end
+// (0) to the bar they swim to (14), v across it. In landscape u goes right and v down; in portrait u goes up and v
+// right. The picture is the same after half a turn, so one serves both players.
 export type Orientation = 'landscape' | 'portrait'
 export const orientations: readonly Orientation[] = ['landscape', 'portrait']
 

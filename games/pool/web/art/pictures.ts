@@ -1,4 +1,4 @@
-// The pool's pictures, to be baked: layout.ts says what they cover.
+// The pool's pictures, pre-rendered at build time. layout.ts defines what they cover.
 import { card, card_size } from './card.ts'
 import { unit } from './frame.ts'
 import { orientations, picture_size, type Orientation } from './layout.ts'

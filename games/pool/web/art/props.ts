@@ -1,7 +1,7 @@
-// What stands on the deck, seen from above in units of a square: bars with glasses, loungers, towels, palms, balls.
+// Objects on the deck, seen from above in units of a square: bars with glasses, loungers, towels, palms, balls.
 import { blob, smooth } from '../../../../client/board/drawing/curves.ts'
 import { ladder } from './deck.ts'
-import { circle, ellipse, group, line, path, random, rect, times } from './kit.ts'
+import { circle, ellipse, group, line, path, random, rect, times } from './drawing.ts'
 import type { Frame } from './frame.ts'
 import { across, length } from './layout.ts'
 

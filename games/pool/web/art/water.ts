@@ -1,6 +1,6 @@
 // The water: light from the depth, caustics, the joints of the tiles on the floor, shadow under the edge.
 import { clouds } from '../../../../client/board/drawing/water.ts'
-import { blur, el, group, line, path, rect, times } from './kit.ts'
+import { blur, el, group, line, path, rect, times } from './drawing.ts'
 import type { Frame } from './frame.ts'
 import { unit, water_path } from './frame.ts'
 import { across, length } from './layout.ts'
@@ -37,7 +37,7 @@ export function water(f: Frame): string {
   }).join('')
   return group({ clip_path: 'url(#basin)' },
     path(edge, 'url(#depth)'), all('shoals', 0.4), checks, all('light', 0.66), all('glints', 0.3), joints(f),
-    // The light comes from the top left, so the edge there throws its shadow on the water.
+    // The light comes from the top left, so the edge there casts a shadow on the water.
     line(edge, '#06506a', unit * 0.3, { opacity: 0.55, filter: 'url(#soft)', transform: `translate(${unit * 0.08} ${unit * 0.1})` }),
     line(edge, '#eafcff', 1.6, { opacity: 0.5, transform: `translate(${unit * -0.1} ${unit * -0.1})` }))
 }

@@ -1,6 +1,7 @@
-// What lies in the pool, seen from above and drawn once for each seat colour: a square is 1, heads point upwards. A
-// seat is told by its colour, by the form of its float and by the pattern on it.
+// The pieces seen from above, drawn once per seat colour: a square is 1, heads point upwards. A seat is identified by
+// its colour, the shape of its float and the pattern on it.
 import { seat_colour } from '../../../../client/board/seats.ts'
+import { symbol } from '../../../../client/board/svg.ts'
 import { board_colours } from '../../../../client/board/tokens.ts'
 
 const { navy, ivory } = board_colours
@@ -14,14 +15,14 @@ const box = (w: number, h: number, r: number) =>
   `V${-h + r}Q${-w} ${-h} ${-w + r} ${-h}Z`
 const ray = (turn: number, far: number) =>
   `${(far * Math.sin(turn * 2 * Math.PI)).toFixed(3)} ${(-far * Math.cos(turn * 2 * Math.PI)).toFixed(3)}`
-/** A ring of so many lobes: `bulge` outwards, or inwards for straight sides. */
+/** A ring of `count` lobes: `bulge` outwards, or inwards for straight sides. */
 const lobes = (count: number, r: number, bulge: number) => `M${ray(0, r)}${Array.from({ length: count }, (_, i) =>
   `Q${ray((i + 0.5) / count, r + bulge)} ${ray((i + 1) / count, r)}`).join('')}Z`
 const spokes = (count: number, from: number, to: number) =>
   Array.from({ length: count }, (_, i) => `M${ray((i + 0.5) / count, from)}L${ray((i + 0.5) / count, to)}`).join('')
 
 interface Float {
-  lilo: boolean  // one lies on it; a ring is sat in
+  lilo: boolean  // to lie on; otherwise a ring to sit in
   form: (mat: boolean) => string  // under a swimmer, or as the larger mat under a crocodile
   pattern: (mat: boolean) => string
 }
@@ -107,7 +108,7 @@ export const swimmer_mark = (colour: number) => float_mark(colour, false) + bath
 const mat_mark = (colour: number) => float_mark(colour, true) +
   path(float_of(colour).lilo ? box(0.28, 0.28, 0.08) : circle(0.3), '#a6e3d8', `stroke="${seat_colour(colour).dark}" stroke-width=".03"`)
 
-/** A tile under another: only its edge is seen. */
+/** A tile under another: only its edge shows. */
 const layer_mark = (colour: number) => {
   const { hex } = seat_colour(colour), d = float_of(colour).form(true)
   return path(d, navy, `stroke="${navy}" stroke-width=".1" stroke-linejoin="round" opacity=".5"`) +
@@ -129,14 +130,13 @@ export type Kind = 'swimmer' | 'mat' | 'layer' | 'token' | 'parasol'
 const kinds: Record<Kind, (colour: number) => string> =
   { swimmer: swimmer_mark, mat: mat_mark, layer: layer_mark, token: token_mark, parasol: parasol_mark }
 
-/** The `<symbol>`s of some colours, to be put into a `<defs>` once. `prefix` keeps two boards in a page apart. */
+/** The `<symbol>`s of some colours, for one `<defs>`. `prefix` makes ids unique per board. */
 export function piece_symbols(colours: readonly number[], prefix: string): string {
-  const symbol = (id: string, content: string) => `<symbol id="${prefix}${id}" overflow="visible">${content}</symbol>`
-  return symbol('crocodile', crocodile) + [...new Set(colours)].map((colour) =>
-    (Object.keys(kinds) as Kind[]).map((kind) => symbol(`${kind}-${colour}`, kinds[kind](colour))).join('')).join('')
+  return symbol(`${prefix}crocodile`, crocodile) + [...new Set(colours)].flatMap((colour) =>
+    (Object.keys(kinds) as Kind[]).map((kind) => symbol(`${prefix}${kind}-${colour}`, kinds[kind](colour)))).join('')
 }
 
-/** A seat's swimmer by itself, for plates, buttons and lists. */
+/** A seat's swimmer by itself, for seat summaries, buttons and lists. */
 export function piece(colour: number, size: number): string {
   return `<svg class="piece" width="${size}" height="${size}" viewBox="-.53 -.53 1.06 1.06" aria-hidden="true">` +
     `${swimmer_mark(colour)}</svg>`

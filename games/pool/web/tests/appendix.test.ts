@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest'
-import { position_after } from '../../../../client/lib/position.ts'
-import { locales } from '../../../../client/lib/locale.ts'
-import { rules_of } from '../../../../client/lib/testing.ts'
+import { figures_of } from '../../../../client/board/tests/figures.ts'
 import { appendix } from '../appendix.ts'
 import { chances } from '../reach.ts'
-import type { PoolEvent, PoolPosition } from '../view.ts'
+import type { PoolEvent, View } from '../view.ts'
 
-const en = await appendix.texts.en(), rules = await rules_of('pool')
-const others = await Promise.all(locales.filter((locale) => locale !== 'en')
-  .map(async (locale) => ({ locale, t: await appendix.texts[locale]() })))
-
+const figure = await figures_of<View, PoolEvent>('pool', appendix)
 const shown = async (rule: string) => {
-  const { record, move } = appendix.figures(en).find(({ anchor }) => anchor === `pool-${rule}`)!
-  const position = (await position_after(rules, record)).position as PoolPosition
-  const events = position.options.find((option) => option.move === move)?.events ?? []
-  const path = events.flatMap((event: PoolEvent) => ('path' in event ? [`${event.from} ${event.path}`] : []))[0]
-  return { view: position.view, events, path }
+  const { view, events } = await figure(`pool-${rule}`)
+  return { view, events, path: events.flatMap((event) => ('path' in event ? [`${event.from} ${event.path}`] : []))[0] }
 }
-const on = (view: PoolPosition['view'], seat: number) =>
+const on = (view: View, seat: number) =>
   view.pieces.filter((piece) => piece.seat === seat).map(({ square }) => square).sort()
 
 test('the figures show what their words say', async () => {
@@ -35,11 +27,4 @@ test('the figures show what their words say', async () => {
   const bar = await shown('bar')
   expect(bar.view.points).toEqual([2, 0])
   expect(bar.events).toContainEqual({ event: 'arrived', seat: 0, tiles: 1 })
-})
-
-test.each(others)('the ledger and the figures are all there in $locale', ({ t }) => {
-  const words = (texts: typeof en) => [...appendix.rulings(texts), ...appendix.figures(texts)].flatMap((each) =>
-    'question' in each ? [each.question, each.readings, each.ours] : [each.caption, each.alternative])
-  const english = words(en)
-  expect(words(t).filter((text, i) => text === english[i])).toEqual([])
 })

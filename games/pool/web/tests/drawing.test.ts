@@ -1,25 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { holds, middle, type Point, type Rect } from '../../../../client/board/geometry.ts'
-import { seat_colours } from '../../../../client/board/seats.ts'
-import { aimed } from '../live/aim.ts'
-import { drawing } from '../live/drawing.ts'
-import { places, stands, type Places } from '../live/geometry.ts'
-import { mark_symbols, type Pen } from '../live/pen.ts'
-import { piece, piece_symbols } from '../live/pieces.ts'
-import { bar_at, chances, spot_of, square_at } from '../reach.ts'
+import { contains, middle, type Point, type Rect } from '../../../../client/board/geometry.ts'
+import { mark_symbols, type DrawContext } from '../live/draw_context.ts'
+import { draw_layers } from '../live/drawing.ts'
+import { geometry_for, is_portrait, type Geometry } from '../live/geometry.ts'
+import { hit_test } from '../live/hit_test.ts'
+import { piece_symbols } from '../live/pieces.ts'
+import { bar_at, chances, file_row_of, square_at } from '../reach.ts'
 import { bar, files, rows, type PoolScene, type View } from '../view.ts'
 import { picking, selecting } from '../../../../client/board/tests/matches.ts'
-import { after, eagerly, played } from './seen.ts'
+import { after, capturing, played } from './fixtures.ts'
 
 const sizes = [[372, 506], [348, 420], [590, 320], [1028, 725], [1600, 1000], [360, 640], [1100, 500]] as const
 const squares = files.flatMap((file) => Array.from({ length: rows }, (_, i) => `${file}${i + 1}`))
-const water = squares.filter((square) => bar_at(spot_of(square)) === null)
+const water = squares.filter((square) => bar_at(file_row_of(square)) === null)
 
-const pen_of = (width: number, height: number, turned = false): Pen =>
-  ({ places: places(width, height, turned), prefix: 'b-', colours: [0, 1] })
-const markup = (pen: Pen, scene: PoolScene) => {
-  const { names, marks, ways, pieces, tags } = drawing(pen, scene, null)
-  return piece_symbols(pen.colours, pen.prefix) + mark_symbols(pen.prefix) + names + marks + ways + pieces + tags
+const context_of = (width: number, height: number, turned = false): DrawContext =>
+  ({ geometry: geometry_for(width, height, turned), prefix: 'b-', colours: [0, 1] })
+const markup = (ctx: DrawContext, scene: PoolScene) => {
+  const { names, marks, ways, pieces, tags } = draw_layers(ctx, scene, null)
+  return piece_symbols(ctx.colours, ctx.prefix) + mark_symbols(ctx.prefix) + names + marks + ways + pieces + tags
 }
 const is_in = (frame: Rect, { x, y, width, height }: Rect) =>
   x >= frame.x - 0.01 && y >= frame.y - 0.01 && x + width <= frame.x + frame.width + 0.01 &&
@@ -27,39 +26,39 @@ const is_in = (frame: Rect, { x, y, width, height }: Rect) =>
 const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
 describe.each(sizes)('a board of %i × %i', (width, height) => {
-  const both = [places(width, height, false), places(width, height, true)]
+  const both = [geometry_for(width, height, false), geometry_for(width, height, true)]
 
   it('finds every square again under its middle, from either end', () => {
     for (const all of both)
-      for (const square of squares) expect(square_at(all.spot_at(all.centre(square))!)).toBe(square)
+      for (const square of squares) expect(square_at(all.file_row_at(all.centre(square))!)).toBe(square)
   })
 
-  it('stands or lies so that squares are large, and shows all of the water', () => {
+  it('is portrait or landscape so that squares are large, and shows all of the water', () => {
     for (const all of both) {
-      expect(all.standing).toBe(stands(width, height))
+      expect(all.portrait).toBe(is_portrait(width, height))
       expect(all.cell).toBeGreaterThanOrEqual(28)
       for (const square of squares) expect(is_in(all.frame, all.rect(square))).toBe(true)
       for (const seat of [0, 1])
-        for (let nth = 0; nth < 12; ++nth) expect(holds(all.frame, all.tile(seat, nth))).toBe(true)
+        for (let nth = 0; nth < 12; ++nth) expect(contains(all.frame, all.tile(seat, nth))).toBe(true)
     }
   })
 
   it('is painted all over', () => {
-    for (const all of both) expect(is_in(all.ground, all.frame)).toBe(true)
+    for (const all of both) expect(is_in(all.background, all.frame)).toBe(true)
   })
 
   it('puts the bar one swims to at the far end: up, or to the right', () => {
     for (const [you, all] of both.entries()) {
       const [own, other] = [middle(all.bar(you)), middle(all.bar(1 - you))]
-      expect(all.standing ? own.y < other.y : own.x > other.x).toBe(true)
-      expect(all.heading(you)).toBe(all.standing ? 0 : 90)
+      expect(all.portrait ? own.y < other.y : own.x > other.x).toBe(true)
+      expect(all.heading(you)).toBe(all.portrait ? 0 : 90)
     }
   })
 
   it('is the same from both ends after half a turn', () => {
-    const [red, yellow] = both as [Places, Places]
+    const [red, yellow] = both as [Geometry, Geometry]
     for (const square of water) {
-      const [file, row] = spot_of(square)
+      const [file, row] = file_row_of(square)
       const opposite = square_at([files.length - 1 - file, rows - 1 - row])
       expect(far(red.centre(square), yellow.centre(opposite))).toBeLessThan(0.001)
     }
@@ -69,35 +68,27 @@ describe.each(sizes)('a board of %i × %i', (width, height) => {
     const all = both[0]!
     for (const seat of [0, 1])
       for (let nth = 0; nth < 12; ++nth) {
-        expect(all.spot_at(all.tile(seat, nth))).toBeNull()
+        expect(all.file_row_at(all.tile(seat, nth))).toBeNull()
         if (nth > 0) expect(far(all.tile(seat, nth), all.tile(seat, nth - 1))).toBeGreaterThan(all.cell * 0.45)
       }
-  })
-})
-
-describe('the pieces', () => {
-  it('are another drawing for every seat colour, without ids of their own', () => {
-    const drawn = seat_colours.map((_, colour) => piece(colour, 40))
-    expect(new Set(drawn.map((text) => text.replace(/#[0-9a-f]{3,6}/g, ''))).size).toBe(seat_colours.length)
-    for (const text of drawn) expect(text).not.toMatch(/\bid=|url\(|NaN|undefined/)
   })
 })
 
 describe('the drawing', () => {
   it.each([[372, 506], [1028, 725]])('stays small and readable through a match at %i × %i', async (width, height) => {
     let most = 0
-    const pen = pen_of(width, height)
+    const ctx = context_of(width, height)
     await played('', 2, 5, ({ scene }) => {
       const { options } = scene.position
       const turning = options.find(({ move }) => move.endsWith('*'))?.move ?? options[0]?.move ?? ''
       const eager = options.find(({ events }) => events.some(({ event }) => event === 'ate'))?.move
       for (const move of [turning, eager ?? turning]) {
-        const text = markup(pen, selecting({ ...scene, hint: move }, move))
+        const text = markup(ctx, selecting({ ...scene, hint: move }, move))
         most = Math.max(most, (text.match(/<[a-z]/g) ?? []).length)
         for (const [, size] of text.matchAll(/font-size="([^"]+)"/g)) expect(Number(size)).toBeGreaterThanOrEqual(11)
         expect(text).not.toMatch(/NaN|undefined|<filter/)
       }
-    }, eagerly(5))
+    }, capturing(5))
     expect(most).toBeGreaterThan(150)
     expect(most).toBeLessThan(400)
   })
@@ -111,7 +102,7 @@ describe('the drawing', () => {
     const option = { move: 'c7*', events: [], view, picture: '' }
     const position = { actions: 0, view, turn: { kind: 'decide' as const, seat: 0 }, options: [option], points: [0, 0], places: null, picture: '' }
     const scene: PoolScene = { position, colours: [0, 1], me: 0, selected: option, picked: 'c7', hint: null, after: false, last: null }
-    const text = markup(pen_of(1028, 725), scene)
+    const text = markup(context_of(1028, 725), scene)
     expect(text.match(/#b-hot/g)).toHaveLength(chances(view, 'c7').size)
     expect((text.match(/<[a-z]/g) ?? []).length).toBeLessThan(400)
   })
@@ -121,9 +112,9 @@ describe('the drawing', () => {
 describe('what may be done', () => {
   it('marks the pieces that may move, and of a picked one every end', async () => {
     const { scene } = await after(0, '')
-    const pen = pen_of(372, 506)
-    expect(drawing(pen, scene, null).marks.match(/#b-may/g)).toHaveLength(6)
-    const { marks, trips, tags } = drawing(pen, picking(scene, 'd3'), null)
+    const ctx = context_of(372, 506)
+    expect(draw_layers(ctx, scene, null).marks.match(/#b-may/g)).toHaveLength(6)
+    const { marks, trips, tags } = draw_layers(ctx, picking(scene, 'd3'), null)
     const ends = scene.position.options.filter(({ move }) => move.startsWith('d3-'))
     expect(trips.map(({ move }) => move)).toEqual(ends.map(({ move }) => move))
     expect(marks.match(/#b-end/g)).toHaveLength(ends.length)
@@ -133,8 +124,8 @@ describe('what may be done', () => {
 
   it('shows a meal with the size of the stack it makes', async () => {
     const { scene } = await after(1, 'A e4*, * 5, A e4-e9, B e11*, * 2')
-    const { picked, marks, tags } = drawing(pen_of(372, 506), scene, null)
-    expect(picked).toBe('e11')  // by itself: it was turned over just now
+    const { picked, marks, tags } = draw_layers(context_of(372, 506), scene, null)
+    expect(picked).toBe('e11')  // automatically: it was just turned over
     expect(marks.match(/#b-meal/g)).toHaveLength(1)
     expect(tags).toContain('×2')
   })
@@ -145,14 +136,14 @@ describe('what may be done', () => {
       const pieces = scene.position.view.pieces.map((it) => (it.square === 'f5' ? { ...it, square: 'f13' } : it))
       return picking({ ...scene, position: { ...scene.position, view: { ...scene.position.view, pieces, opened } } }, 'f13')
     }
-    const pen = pen_of(1028, 725)
-    expect(drawing(pen, near(false), null).tags).toContain('#b-lock')
-    expect(drawing(pen, near(true), null).tags).not.toContain('#b-lock')
+    const ctx = context_of(1028, 725)
+    expect(draw_layers(ctx, near(false), null).tags).toContain('#b-lock')
+    expect(draw_layers(ctx, near(true), null).tags).not.toContain('#b-lock')
   })
 
   it('can show what would be', async () => {
     const { scene } = await after(0, '')
-    const shown = drawing(pen_of(1028, 725), { ...selecting(scene, 'd3-d5'), after: true }, null)
+    const shown = draw_layers(context_of(1028, 725), { ...selecting(scene, 'd3-d5'), after: true }, null)
     expect(shown.view).toEqual(scene.position.options.find(({ move }) => move === 'd3-d5')!.view)
     expect(shown.pieces).toContain('data-square="d5"')
     expect(shown.trips).toEqual([])
@@ -160,55 +151,55 @@ describe('what may be done', () => {
 })
 
 describe.each([[372, 506], [1028, 725]])('pointing at %i × %i', (width, height) => {
-  const pen = pen_of(width, height), { places: all } = pen
-  const aim = (scene: PoolScene, point: Point) => {
-    const { picked, trips } = drawing(pen, scene, null)
-    return aimed(all, { position: scene.position, picked, trips }, point)
+  const ctx = context_of(width, height), { geometry: all } = ctx
+  const hit = (scene: PoolScene, point: Point) => {
+    const { picked, trips } = draw_layers(ctx, scene, null)
+    return hit_test(all, { position: scene.position, picked, trips }, point)
   }
 
   it('at an own piece picks it, at the picked swimmer turns it over', async () => {
     const { scene } = await after(0, '')
-    expect(aim(scene, all.centre('d3'))).toEqual({ pick: 'd3' })
-    expect(aim(picking(scene, 'd3'), all.centre('b4'))).toEqual({ pick: 'b4' })
-    expect(aim(picking(scene, 'd3'), all.centre('d3'))).toEqual({ moves: ['d3*'] })
+    expect(hit(scene, all.centre('d3'))).toEqual({ pick: 'd3' })
+    expect(hit(picking(scene, 'd3'), all.centre('b4'))).toEqual({ pick: 'b4' })
+    expect(hit(picking(scene, 'd3'), all.centre('d3'))).toEqual({ moves: ['d3*'] })
   })
 
   it('at an end means the move, and nearly at it too', async () => {
     const { scene } = await after(0, '')
     const now = picking(scene, 'd3')
-    for (const { move, to } of drawing(pen, now, null).trips) expect(aim(now, all.centre(to))).toEqual({ moves: [move] })
+    for (const { move, to } of draw_layers(ctx, now, null).trips) expect(hit(now, all.centre(to))).toEqual({ moves: [move] })
     const edge = { x: all.centre('d5').x, y: all.centre('d5').y }
-    if (all.standing) edge.y -= all.cell * 0.5 + 2
+    if (all.portrait) edge.y -= all.cell * 0.5 + 2
     else edge.x += all.cell * 0.5 + 2
-    expect(aim(now, edge)).toEqual({ moves: [all.cell < 40 ? 'd3-d5' : 'd3-d6'] })
+    expect(hit(now, edge)).toEqual({ moves: [all.cell < 40 ? 'd3-d5' : 'd3-d6'] })
   })
 
   it('where nothing leads asks the rules why', async () => {
     const { scene } = await after(0, '')
-    expect(aim(picking(scene, 'd3'), all.centre('d8'))).toEqual({ moves: ['d3-d8'] })
-    expect(aim(picking(scene, 'd3'), all.centre('e11'))).toEqual({ moves: ['d3-e11'] })
-    expect(aim(picking(scene, 'd3'), middle(all.bar(0)))).toEqual({ moves: [`d3-${bar}`] })
+    expect(hit(picking(scene, 'd3'), all.centre('d8'))).toEqual({ moves: ['d3-d8'] })
+    expect(hit(picking(scene, 'd3'), all.centre('e11'))).toEqual({ moves: ['d3-e11'] })
+    expect(hit(picking(scene, 'd3'), middle(all.bar(0)))).toEqual({ moves: [`d3-${bar}`] })
   })
 
   it('at nothing in particular means nothing, or takes a pick back', async () => {
     const { scene } = await after(0, '')
-    expect(aim(scene, all.centre('d8'))).toBeNull()
-    expect(aim(scene, all.centre('e11'))).toBeNull()
-    expect(aim(picking(scene, 'd3'), { x: 1, y: 1 })).toEqual({ pick: null })
-    expect(aim({ ...scene, position: { ...scene.position, options: [] } }, all.centre('d3'))).toBeNull()
+    expect(hit(scene, all.centre('d8'))).toBeNull()
+    expect(hit(scene, all.centre('e11'))).toBeNull()
+    expect(hit(picking(scene, 'd3'), { x: 1, y: 1 })).toEqual({ pick: null })
+    expect(hit({ ...scene, position: { ...scene.position, options: [] } }, all.centre('d3'))).toBeNull()
   })
 
   it('moves what was turned over, whatever else is pointed at', async () => {
     const { scene } = await after(0, 'A e4*, * 5')
-    expect(aim(scene, all.centre('e9'))).toEqual({ moves: ['e4-e9'] })
-    expect(aim(scene, all.centre('d3'))).toEqual({ moves: ['e4-d3'] })
-    expect(aim(scene, all.centre('e4'))).toBeNull()
-    expect(aim(scene, { x: 1, y: 1 })).toBeNull()
+    expect(hit(scene, all.centre('e9'))).toEqual({ moves: ['e4-e9'] })
+    expect(hit(scene, all.centre('d3'))).toEqual({ moves: ['e4-d3'] })
+    expect(hit(scene, all.centre('e4'))).toBeNull()
+    expect(hit(scene, { x: 1, y: 1 })).toBeNull()
   })
 
   it('places a swimmer on the square', async () => {
     const { scene } = await after(0, '', 'setup=placing')
-    expect(aim(scene, all.centre('c2'))).toEqual({ moves: ['c2'] })
-    expect(aim(scene, all.centre('c9'))).toEqual({ moves: ['c9'] })
+    expect(hit(scene, all.centre('c2'))).toEqual({ moves: ['c2'] })
+    expect(hit(scene, all.centre('c9'))).toEqual({ moves: ['c9'] })
   })
 })

@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { learner } from '../../../../client/lib/lesson_source.ts'
 import { lesson } from '../lesson.ts'
-import { after } from './seen.ts'
+import { lesson_positions } from '../../../../client/board/tests/matches.ts'
+import { after } from './fixtures.ts'
 
-const { steps } = lesson
-const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
+const { at, done } = lesson_positions(after, lesson)
 
 describe('what is said is so', () => {
-  const done = async (at: number) => {
-    const step = steps[at]!, [move, { then = '' }] = Object.entries(step.tries)[0]!
-    return (await after(learner, joined(step.before, step.then, `A ${move}`, then))).scene.position
-  }
   test('each step goes on where the one before ended, from turning over to the bar', async () => {
-    for (const at of [2, 3, 4])
-      expect((await done(at)).view).toEqual((await after(learner, steps[at + 1]!.before)).scene.position.view)
+    for (const step of [2, 3, 4]) expect((await done(step)).view).toEqual((await at(step + 1)).view)
   })
   test('a 5, a stack of two, 2 points, 3 points', async () => {
     expect((await done(2)).view).toMatchObject({ step: 'follow', square: 'e4' })
@@ -22,9 +17,9 @@ describe('what is said is so', () => {
     expect((await done(5)).points).toEqual([3, 0])
   })
   test('4 all becomes 7 to 4, and it is over', async () => {
-    const { position } = (await after(learner, steps[6]!.before)).scene
-    expect(position.points).toEqual([4, 4])
-    expect(position.view.pieces.filter(({ seat }) => seat === learner).map(({ square }) => square)).toEqual(['b13'])
+    const { points, view } = await at(6)
+    expect(points).toEqual([4, 4])
+    expect(view.pieces.filter(({ seat }) => seat === learner).map(({ square }) => square)).toEqual(['b13'])
     const end = await done(6)
     expect(end.points).toEqual([7, 4])
     expect(end.turn.kind).toBe('over')

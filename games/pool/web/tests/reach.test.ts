@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chances, ends, reach } from '../reach.ts'
 import { bar, piece_on, type View } from '../view.ts'
-import { after, eagerly, played } from './seen.ts'
+import { after, capturing, played } from './fixtures.ts'
 
 const lone = (square: string, more = {}): View => ({
   step: 'turn', at: 0, pieces: [{ seat: 0, square, ...more }], bars: [], unseen: [[], []], opened: true, quiet: 0,
@@ -25,7 +25,7 @@ describe('reach', () => {
         expect(reach(view, square, piece_on(view, square)!.number ?? 0).sort()).toEqual(played.sort())
         ++seen
       }
-    }, eagerly(seed))
+    }, capturing(seed))
     expect(seen).toBeGreaterThan(50)
   })
 

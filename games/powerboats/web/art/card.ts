@@ -1,9 +1,9 @@
-// The lake on its home card: a close-up of a real one, with boats racing for a buoy.
+// The lake on its home card: a close-up of a real lake, with boats racing for a buoy.
+import { neighbour, type Cell } from '../lake_grid.ts'
 import { boat_mark, wake_mark } from '../live/pieces.ts'
-import { neighbour, type Cell } from '../sea.ts'
 import { headings, size } from '../view.ts'
+import { circle, el, ellipse, group, line, path, rect, unit } from './drawing.ts'
 import { shore_land, tile_land } from './hexes.ts'
-import { circle, el, ellipse, group, line, path, rect, unit } from './kit.ts'
 import { painted } from './land.ts'
 import { centre_of, corners, place_of, tile, water_box, type Box } from './layout.ts'
 import { Hexes, path_of, shores } from './shores.ts'
@@ -11,10 +11,10 @@ import { beaches, edge, foam, shallows, type Band } from './tints.ts'
 import { deep } from './water.ts'
 
 export const card_size = [440, 300] as const
-/** What of the lake it shows. */
+/** The part of the lake it shows. */
 export const card_box: Box = { x: 9.6, y: 18.6, width: 18.2, height: (18.2 * card_size[1]) / card_size[0] }
 
-/** The tiles of the calm side as they are drawn: land, and everything else water. */
+/** The tiles of the calm side as drawn: land, everything else is water. */
 function lake(): { land: Hexes; water: Hexes } {
   const land = shore_land(3), water = new Hexes()
   for (let row = 0; row < size; ++row)
@@ -37,7 +37,7 @@ function grid(water: Hexes): string {
   })).join('')
 }
 
-// Which boat, on which hex of that lake, which way and how fast.
+// Boat, hex, heading and speed.
 const boats = [[0, 14, 8, -60, 1], [1, 16, 10, 0, 1.1], [5, 14, 14, 180, 1], [3, 18, 10, 0, 0.9], [2, 17, 14, 180, 1]] as const
 const buoy = { row: 13, column: 11 }
 

@@ -6,7 +6,7 @@ import { Hexes } from './shores.ts'
 
 const source = readFileSync(new URL('../../rules/tiles.h', import.meta.url), 'utf8')
 
-// A hex every two letters, even rows begin with a blank.
+// One hex per two characters; even rows begin with a blank.
 const picture = (name: string): string[][] => source.split(`${name} = R"(\n`)[1]!.split('\n)"')[0]!.split('\n')
   .map((line, row) => [...line].filter((_, i) => i % 2 === (row + 1) % 2))
 const is_land = (sign: string | undefined) => sign !== undefined && /[#A-C]/.test(sign)
@@ -24,7 +24,7 @@ export function tile_land(side: Side, number: number, turned: boolean): Hexes {
   return land
 }
 
-/** The shore around the lake and so many hexes of the woods behind it. */
+/** The shore around the lake and `reach` hexes of the woods behind it. */
 export function shore_land(reach: number): Hexes {
   const drawn = picture('frame'), land = new Hexes()
   for (let row = -reach; row < size + reach; ++row)

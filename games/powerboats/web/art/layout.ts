@@ -1,32 +1,33 @@
-// The measures the pictures and the live board agree on. A hex has radius 1 and stands on a corner; the lake begins at
+// The dimensions shared by the pictures and the live board. A hex has radius 1 and stands on a corner; the lake begins
+// at
 // (0, 0), its rows run to the right and down, even rows half a hex further to the right.
+import type { Cell } from '../lake_grid.ts'
 import { size } from '../view.ts'
-import type { Cell } from '../sea.ts'
 
 export const wide = Math.sqrt(3)  // from a hex to the next in its row
 export const lake = { width: (size + 0.5) * wide, height: 1.5 * size + 0.5 } as const
 export const tile = { columns: 8, rows: 12, across: 3, margin: 2 } as const
 
-/** What the picture of the shore covers beyond the lake: woods. */
+/** How far the picture of the shore extends beyond the lake. */
 export const woods = { side: 11, end: 7 } as const
 
-export interface Spot {
+export interface BoardPoint {
   x: number
   y: number
 }
-export const centre_of = ({ row, column }: Cell): Spot =>
+export const centre_of = ({ row, column }: Cell): BoardPoint =>
   ({ x: wide * (column + (row % 2 === 0 ? 1 : 0.5)), y: 1.5 * row + 1 })
 
-/** The corners of a hex around the origin; the side of heading h, counted to the left from E, lies between h and h + 1. */
-export const corners: readonly Spot[] = [[wide / 2, 0.5], [wide / 2, -0.5], [0, -1], [-wide / 2, -0.5], [-wide / 2, 0.5], [0, 1]]
+/** The corners of a hex around the origin; side h, counted to the left from E, lies between corners h and h + 1. */
+export const corners: readonly BoardPoint[] = [[wide / 2, 0.5], [wide / 2, -0.5], [0, -1], [-wide / 2, -0.5], [-wide / 2, 0.5], [0, 1]]
   .map(([x, y]) => ({ x: x!, y: y! }))
 
-export interface Box extends Spot {
+export interface Box extends BoardPoint {
   width: number
   height: number
 }
 
-/** What the picture of a tile covers on the nth place. */
+/** The area of a tile's picture on the nth place. */
 export function tile_box(place: number): Box {
   const row = tile.margin + Math.floor(place / tile.across) * tile.rows
   const column = tile.margin + (place % tile.across) * tile.columns
@@ -40,11 +41,11 @@ export const shore_box: Box = {
 }
 export const water_box: Box = { x: 0, y: 0, ...lake }
 
-/** Where a tile, counted from 0, lies on the sheet of its side, of which a tile takes this much. */
+/** The area of a tile, counted from 0, on the sheet of its side, where a tile has this size. */
 export const sheet_box = ({ width, height }: Pick<Box, 'width' | 'height'>, tile_at: number, turned: boolean): Box =>
   ({ x: tile_at * width, y: turned ? height : 0, width, height })
 
-/** On which place a hex lies; null on the frame. */
+/** The place a hex belongs to; null on the frame. */
 export function place_of({ row, column }: Cell): number | null {
   const [y, x] = [Math.floor((row - tile.margin) / tile.rows), Math.floor((column - tile.margin) / tile.columns)]
   return y >= 0 && y < 2 && x >= 0 && x < tile.across ? y * tile.across + x : null

@@ -1,14 +1,14 @@
-// The lake's pictures, to be baked: layout.ts says what they cover. Each tile is painted as drawn and after half a turn,
-// because the light stays where it is; those of a side lie on one sheet.
+// The lake's pictures, pre-rendered at build time. layout.ts defines what they cover. Each tile is painted in both
+// rotations, because the direction of the light is fixed; all tiles of a side are on one sheet.
 import { card, card_box, card_size } from './card.ts'
+import { document_of, el, gradient, group, num, rect, times, unit } from './drawing.ts'
 import { shore_land, sides, tile_land, type Side } from './hexes.ts'
-import { document_of, el, gradient, group, num, rect, times, unit } from './kit.ts'
 import { painted } from './land.ts'
 import { sheet_box, shore_box, tile_box, water_box, type Box } from './layout.ts'
 import { dusk } from './tints.ts'
 import { deep } from './water.ts'
 
-/** A drawing in the measures of the lake, cut out. */
+/** A drawing in lake units, clipped. */
 const cut = (box: Box, inner: string): string =>
   document_of(box.width * unit, box.height * unit, group({ transform: `translate(${num(-box.x * unit)} ${num(-box.y * unit)})` }, inner))
 const picture = (name: string, box: Box, scale: number, quality: number, inner: string) =>
@@ -21,7 +21,7 @@ const tile_picture = (side: Side, number: number, turned: boolean): string => pa
   seed: number * 13 + (side === 'wild' ? 101 : 0) + (turned ? 7 : 0),
 })
 
-/** The woods recede towards the edges of the picture, and the lake comes forward. */
+/** Darkens the woods towards the edges of the picture. */
 function receding(): string {
   const { x, y, width, height } = shore_box
   const fade = (id: string, to: readonly [number, number], at: number) => {
@@ -33,7 +33,7 @@ function receding(): string {
   return fade('across', [(x + width) * unit, y * unit], -x / width) + fade('down', [x * unit, (y + height) * unit], -y / height)
 }
 
-/** The six tiles as drawn above, below them after half a turn. */
+/** The six tiles as drawn, and below them rotated by half a turn. */
 const sheet: Box = { x: 0, y: 0, width: 6 * own_box.width, height: 2 * own_box.height }
 const sheet_of = (side: Side): string => times(12, (i) => {
   const { x, y, width, height } = sheet_box(own_box, i % 6, i > 5)

@@ -1,6 +1,6 @@
 // Deep water over the whole lake, with swell and the play of light.
 import { clouds } from '../../../../client/board/drawing/water.ts'
-import { el, rect, unit } from './kit.ts'
+import { el, rect, unit } from './drawing.ts'
 import { water_box } from './layout.ts'
 
 export function deep(): string {

@@ -1,20 +1,21 @@
-// The boats as they lie on the lake.
+// The boats on the lake.
+import { colour_of, use } from '../../../../client/board/marks.ts'
 import { n } from '../../../../client/board/svg.ts'
 import { board_colours as colours } from '../../../../client/board/tokens.ts'
 import { heading_number, is_afloat, type Afloat, type Heading, type View } from '../view.ts'
-import { colour_of, use, type Pen } from './pen.ts'
+import type { DrawContext } from './draw_context.ts'
 
-/** The turn of a drawing whose bow points to the right. */
+/** The rotation of a drawing whose bow points to the right. */
 export const turn_of = (heading: Heading): number => (360 - 60 * heading_number(heading)) % 360
-/** How large a boat is drawn: it fills its hex, and stays to be seen on a map of the whole lake. */
-export const boat_size = ({ places }: Pen): number => Math.max(places.cell * 1.16, 11)
+/** The size of a boat: it fills its hex, and stays visible on a view of the whole lake. */
+export const boat_size = ({ geometry }: DrawContext): number => Math.max(geometry.cell * 1.16, 11)
 
 const origin = { x: 0, y: 0 }
 
-/** Diamonds for damage beside the boat, as one form. */
-function damage_mark(pen: Pen, damage: number): string {
+/** Diamonds for damage beside the boat, as one path. */
+function damage_mark(ctx: DrawContext, damage: number): string {
   if (damage === 0) return ''
-  const r = Math.max(3, pen.places.cell * 0.19), step = r * 2.1, y = -boat_size(pen) * 0.86
+  const r = Math.max(3, ctx.geometry.cell * 0.19), step = r * 2.1, y = -boat_size(ctx) * 0.86
   const all = Array.from({ length: damage }, (_, i) =>
     `M${n((i - (damage - 1) / 2) * step - r)} ${n(y)}l${n(r)} ${n(-r)}l${n(r)} ${n(r)}l${n(-r)} ${n(r)}Z`)
   return `<path d="${all.join('')}" fill="#f2622e" stroke="#fff" stroke-width="1.4" paint-order="stroke" ` +
@@ -22,25 +23,25 @@ function damage_mark(pen: Pen, damage: number): string {
 }
 
 /** A boat around the origin. */
-export function boat_mark(pen: Pen, seat: number, { heading, speed, damage }: Afloat): string {
-  const size = boat_size(pen), colour = colour_of(pen, seat), turn = turn_of(heading)
-  return (speed > 0 ? use(pen, 'wake', origin, size * Math.min(1.1, 0.6 + speed * 0.06), turn) : '') +
-    use(pen, `shade-${colour}`, { x: size * 0.09, y: size * 0.15 }, size * 1.05, turn) +
-    use(pen, `boat-${colour}`, origin, size, turn) + damage_mark(pen, damage)
+export function boat_mark(ctx: DrawContext, seat: number, { heading, speed, damage }: Afloat): string {
+  const size = boat_size(ctx), colour = colour_of(ctx, seat), turn = turn_of(heading)
+  return (speed > 0 ? use(ctx, 'wake', origin, size * Math.min(1.1, 0.6 + speed * 0.06), turn) : '') +
+    use(ctx, `shade-${colour}`, { x: size * 0.09, y: size * 0.15 }, size * 1.05, turn) +
+    use(ctx, `boat-${colour}`, origin, size, turn) + damage_mark(ctx, damage)
 }
 
-/** The ring round the boat that is one's own. */
-function own_mark(pen: Pen): string {
-  const r = boat_size(pen) * 1.12
+/** The ring around the viewer's own boat. */
+function own_mark(ctx: DrawContext): string {
+  const r = boat_size(ctx) * 1.12
   return `<circle r="${n(r)}" fill="none" stroke="${colours.navy}" stroke-opacity=".6" stroke-width="5.5"/>` +
     `<circle class="glow" r="${n(r)}" fill="none" stroke="${colours.next}" stroke-width="3"/>`
 }
 
-export function boat_marks(pen: Pen, view: View, me: number | null): string {
+export function boat_marks(ctx: DrawContext, view: View, me: number | null): string {
   const afloat = view.boats.flatMap((boat, seat) => (is_afloat(boat) ? [{ boat, seat }] : []))
   return afloat.sort((a, b) => Number(a.seat === me) - Number(b.seat === me)).map(({ boat, seat }) => {
-    const { x, y } = pen.places.centre(boat.on)
+    const { x, y } = ctx.geometry.centre(boat.on)
     return `<g transform="translate(${n(x)} ${n(y)})" data-seat="${seat}" data-on="${boat.on}">` +
-      `${seat === me ? own_mark(pen) : ''}${boat_mark(pen, seat, boat)}</g>`
+      `${seat === me ? own_mark(ctx) : ''}${boat_mark(ctx, seat, boat)}</g>`
   }).join('')
 }

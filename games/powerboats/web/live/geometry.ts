@@ -1,43 +1,36 @@
-// Where everything lies on a board of any size, seen by a camera: the lake is never turned, only moved and scaled.
+// The geometry of a board of any size, seen by a camera: the lake is never rotated, only moved and scaled.
+import { seen_by, type Camera } from '../../../../client/board/camera.ts'
 import type { Point, Rect } from '../../../../client/board/geometry.ts'
-import { centre_of, corners, wide, type Spot } from '../art/layout.ts'
-import { cell_of, hex_at, is_inside, type Cell } from '../sea.ts'
+import { centre_of, corners, wide, type BoardPoint } from '../art/layout.ts'
+import { cell_of, hex_at, is_inside, type Cell } from '../lake_grid.ts'
 import type { Hex } from '../view.ts'
 
-/** Pixels a unit, and where the lake's corner lies in pixels. */
-export interface Camera {
-  scale: number
-  x: number
-  y: number
-}
-
-export interface Places {
+export interface Geometry {
   width: number
   height: number
   camera: Camera
   cell: number  // the radius of a hex
   frame: Rect
-  at(spot: Spot): Point
+  at(spot: BoardPoint): Point
   centre(hex: Hex): Point
   /** The hex under a point; null beyond the lake. */
   hex(point: Point): Hex | null
-  /** Whether a hex is to be seen, all of it but so much of its radius. */
+  /** Whether a hex is visible, except for `cut` of its radius. */
   shows(hex: Hex, cut?: number): boolean
 }
 
-export const spot_of = (hex: Hex): Spot => centre_of(cell_of(hex))
+export const spot_of = (hex: Hex): BoardPoint => centre_of(cell_of(hex))
 
-/** The hex whose middle is nearest. */
-function nearest({ x, y }: Spot): Cell {
+/** The nearest hex. */
+function nearest({ x, y }: BoardPoint): Cell {
   const low = Math.floor((y - 1) / 1.5)
   const near = [low, low + 1].map((row): Cell => ({ row, column: Math.round(x / wide - (row % 2 === 0 ? 1 : 0.5)) }))
   const far = (cell: Cell) => Math.hypot(centre_of(cell).x - x, centre_of(cell).y - y)
   return near.sort((a, b) => far(a) - far(b))[0]!
 }
 
-export function places(width: number, height: number, camera: Camera): Places {
-  const { scale } = camera
-  const at = ({ x, y }: Spot): Point => ({ x: x * scale + camera.x, y: y * scale + camera.y })
+export function geometry_for(width: number, height: number, camera: Camera): Geometry {
+  const { scale } = camera, at = seen_by(camera)
   return {
     width, height, camera, at,
     cell: scale,

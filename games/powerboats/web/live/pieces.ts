@@ -1,6 +1,8 @@
-// Motor boats seen from above, drawn once for each seat colour: a hex has radius 1, bows point to the right. A seat is
-// told by its colour, by the form of its hull and by the pattern on its deck.
+// Motor boats seen from above, drawn once per seat colour: a hex has radius 1, bows point to the right. A seat is
+// identified by its colour, the shape of its hull and the pattern on its deck.
+import { symbols } from '../../../../client/board/marks.ts'
 import { outline, seat_colour, type SeatColour } from '../../../../client/board/seats.ts'
+import { symbol } from '../../../../client/board/svg.ts'
 
 interface Hull {
   form: string
@@ -62,12 +64,12 @@ export const wake_mark = '<path d="M-.55 .2C-1.2 .3-1.9 .62-2.7 .95C-1.9 .35-1.3
 
 /** The `<symbol>`s of some colours. */
 export function boat_symbols(colours: readonly number[], prefix: string): string {
-  const symbol = (id: string, content: string) => `<symbol id="${prefix}${id}" overflow="visible">${content}</symbol>`
-  return symbol('wake', wake_mark) + [...new Set(colours)].map((c) =>
-    symbol(`boat-${c}`, boat_mark(c)) + symbol(`ghost-${c}`, ghost_mark(c)) +
-    symbol(`shade-${c}`, `<path d="${hull_of(seat_colour(c)).form}" fill="#031c2c" opacity=".38"/>`)).join('')
+  return symbol(`${prefix}wake`, wake_mark) + [...new Set(colours)].map((c) => symbols(prefix, {
+    [`boat-${c}`]: boat_mark(c), [`ghost-${c}`]: ghost_mark(c),
+    [`shade-${c}`]: `<path d="${hull_of(seat_colour(c)).form}" fill="#031c2c" opacity=".38"/>`,
+  })).join('')
 }
 
-/** A boat by itself, for plates, buttons and lists. */
+/** A boat by itself, for seat summaries, buttons and lists. */
 export const piece = (colour: number, size: number): string =>
   `<svg class="boat" width="${size}" height="${size}" viewBox="-1.05 -1 2.1 2" aria-hidden="true">${boat_mark(colour)}</svg>`

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
+import { camera_for, centred_on, shows, whole_board, type Camera } from '../../../../client/board/camera.ts'
 import { lake, wide } from '../art/layout.ts'
-import { aimed, is_readable, largest, on, readable, shows, whole } from '../live/camera.ts'
+import { ahead, lake_grid_of } from '../lake_grid.ts'
+import { camera_target, everybody, largest, limits, readable } from '../live/camera_target.ts'
 import { pill_mark } from '../live/drawing.ts'
-import { places, spot_of, type Camera } from '../live/geometry.ts'
-import { corner_for } from '../live/map.ts'
-import { planned } from '../live/plans.ts'
-import { everybody, wanted } from '../live/wanted.ts'
-import { ahead, sea_of } from '../sea.ts'
-import { is_afloat, next_buoy, steered, steers, told, type BoatScene, type Hex } from '../view.ts'
-import { pen_for, steadily } from './pens.ts'
+import { geometry_for, spot_of } from '../live/geometry.ts'
+import { corner_for } from '../live/minimap.ts'
+import { planned } from '../live/previews.ts'
+import { find_event, is_afloat, next_buoy, steered, steers, type Hex, type PowerboatsScene } from '../view.ts'
+import { context_for, few_dice } from './draw_contexts.ts'
 import { selecting } from '../../../../client/board/tests/matches.ts'
-import { played } from './seen.ts'
+import { played } from './fixtures.ts'
 
 const phones = [[372, 470], [374, 420], [344, 520], [372, 560]] as const
 const desks = [[1040, 730], [1028, 725], [1400, 900], [820, 690]] as const
 const corners = [{ x: 0, y: 0 }, { x: lake.width, y: 0 }, { x: 0, y: lake.height }, { x: lake.width, y: lake.height }]
 
-/** Where the boat that is to move may end, as the rules tell it, or as the odds have it for the plan that is selected. */
-const ends_in = ({ position: { view, options }, selected }: BoatScene): Hex[] => (view.step === 'steer'
-  ? options.flatMap(({ events }) => told(events, 'sailed')?.to ?? [])
+/** Where the boat to move may end, by the rules, or by the odds of the selected plan. */
+const ends_in = ({ position: { view, options }, selected }: PowerboatsScene): Hex[] => (view.step === 'steer'
+  ? options.flatMap(({ events }) => find_event(events, 'sailed')?.to ?? [])
   : planned(view, view.at!, selected!.move).flat().map(({ on: hex }) => hex))
 
-/** Scenes somebody decides in, from matches at random, with a plan selected where dice are planned. */
-async function scenes(): Promise<BoatScene[]> {
-  const found: BoatScene[] = []
+/** Scenes with a decision from random matches, with a plan selected where dice are planned. */
+async function scenes(): Promise<PowerboatsScene[]> {
+  const found: PowerboatsScene[] = []
   for (const [side, seats, seed] of [['calm', 6, 2], ['wild', 4, 9], ['calm', 3, 31], ['wild', 6, 44]] as const)
     await played(`side=${side}`, seats, seed, ({ scene, steps }) => {
       const { view, options } = scene.position
@@ -31,21 +31,23 @@ async function scenes(): Promise<BoatScene[]> {
       const move = options[(steps.length * 7) % options.length]!.move
       found.push({ ...(view.step === 'dice' ? selecting(scene, move) : scene), past: steps })
       return found.length % 130 !== 0
-    }, steadily)
+    }, few_dice)
   return found
 }
 const all = await scenes()
 
 describe.each(phones)('a phone’s board of %i × %i', (width, height) => {
   const size = { width, height }
-  const in_sight = (camera: Camera, hex: string, cut = 0) => places(width, height, camera).shows(hex, cut)
+  const in_sight = (camera: Camera, hex: string, cut = 0) => geometry_for(width, height, camera).shows(hex, cut)
 
-  it('cannot show the whole lake readably, so it has a camera', () => expect(is_readable(size)).toBe(false))
+  it('cannot show the whole lake readably, so it has a camera', () =>
+    expect(whole_board(size, limits).scale).toBeLessThan(limits.readable))
 
   it('always shows the boat and every end, and the next buoy or a sign that points to it', () => {
     let goals = 0, seen = 0
     for (const scene of all) {
-      const { view } = scene.position, { at, course, step } = view, camera = aimed(size, wanted(scene), null)
+      const { view } = scene.position, { at, course, step } = view,
+        camera = camera_for(size, camera_target(scene), limits, null)
       if (step === 'place') {
         for (const hex of course!.places) expect(in_sight(camera, hex, 0.05), hex).toBe(true)
         expect(camera.scale * wide).toBeGreaterThanOrEqual(30)
@@ -57,11 +59,11 @@ describe.each(phones)('a phone’s board of %i × %i', (width, height) => {
       for (const hex of [boat.on, ...ends]) {
         expect(in_sight(camera, hex), `${hex} of ${ends.join(' ')}`).toBe(true)
       }
-      const pen = pen_for(width, height, camera), buoy = Math.min(4, next_buoy(boat)), target = boat.fate === 'waiting' ? 0 : buoy
-      const { x, y } = pen.places.centre(course!.buoys[target]!), inside = x > 4 && y > 4 && x < width - 4 && y < height - 4
+      const ctx = context_for(width, height, camera), buoy = Math.min(4, next_buoy(boat)), target = boat.fate === 'waiting' ? 0 : buoy
+      const { x, y } = ctx.geometry.centre(course!.buoys[target]!), inside = x > 4 && y > 4 && x < width - 4 && y < height - 4
       ++goals
       if (inside) ++seen
-      expect(pill_mark(pen, view, at!) === '').toBe(inside)
+      expect(pill_mark(ctx, view, at!) === '').toBe(inside)
     }
     expect(goals).toBeGreaterThan(300)
     expect(seen / goals).toBeGreaterThan(0.85)
@@ -74,8 +76,8 @@ describe.each(phones)('a phone’s board of %i × %i', (width, height) => {
       if (view.step !== 'dice' || !is_afloat(boat)) continue
       planned(view, view.at!, scene.selected!.move).forEach((ends, i) => {
         if (ends.every(({ damage }) => damage === 0)) return
-        const heading = steered(boat.heading, steers[i]!), hex = ahead(boat.on, heading, sea_of(view).run(boat.on, heading) + 1)
-        expect(in_sight(aimed(size, wanted(scene), null), hex, 0.3), hex).toBe(true)
+        const heading = steered(boat.heading, steers[i]!), hex = ahead(boat.on, heading, lake_grid_of(view).run(boat.on, heading) + 1)
+        expect(in_sight(camera_for(size, camera_target(scene), limits, null), hex, 0.3), hex).toBe(true)
         ++crashes
       })
     }
@@ -84,9 +86,9 @@ describe.each(phones)('a phone’s board of %i × %i', (width, height) => {
 
   it('is never nearer than needed and shows nothing far beyond the lake', () => {
     for (const scene of all) {
-      const { scale, x, y } = aimed(size, wanted(scene), null)
+      const { scale, x, y } = camera_for(size, camera_target(scene), limits, null)
       expect(scale * wide).toBeLessThanOrEqual(largest + 0.01)
-      expect(scale).toBeGreaterThanOrEqual(whole(size).scale - 1e-9)
+      expect(scale).toBeGreaterThanOrEqual(whole_board(size, limits).scale - 1e-9)
       if (lake.width * scale > width) expect(x <= 2.3 * scale && x + lake.width * scale >= width - 2.3 * scale).toBe(true)
       if (lake.height * scale > height) expect(y <= 2.3 * scale && y + lake.height * scale >= height - 2.3 * scale).toBe(true)
     }
@@ -100,9 +102,9 @@ describe.each(phones)('the camera of a board of %i × %i', (width, height) => {
   it('stays where it is while that will do', () => {
     let kept = 0, camera: Camera | null = null
     for (const scene of all) {
-      const now = aimed(size, wanted(scene), camera)
+      const now = camera_for(size, camera_target(scene), limits, camera)
       if (now === camera) ++kept
-      expect(aimed(size, wanted(scene), now)).toBe(now)
+      expect(camera_for(size, camera_target(scene), limits, now)).toBe(now)
       camera = now
     }
     expect(kept).toBeGreaterThan(all.length * 0.2)
@@ -111,7 +113,7 @@ describe.each(phones)('the camera of a board of %i × %i', (width, height) => {
   it('keeps its map off the boat, its ends and the buoy where a corner is free of them', () => {
     let clear = 0, looked = 0
     for (const scene of all) {
-      const what = wanted(scene), { at } = places(width, height, aimed(size, what, null))
+      const what = camera_target(scene), { at } = geometry_for(width, height, camera_for(size, what, limits, null))
       const marks = [...what.must, ...what.should].map(at), map = corner_for(size, marks)
       ++looked
       if (!marks.some(({ x, y }) => x > map.x && y > map.y && x < map.x + map.width && y < map.y + map.height)) ++clear
@@ -122,15 +124,15 @@ describe.each(phones)('the camera of a board of %i × %i', (width, height) => {
   it('shows everybody while others move', () => {
     for (const { position: { view } } of all.filter((_, i) => i % 9 === 0)) {
       const what = everybody(view)
-      if (what.must.length > 0) expect(shows(size, on(size, what.must), what.must, 0.3)).toBe(true)
+      if (what.must.length > 0)
+        expect(shows(size, centred_on(size, what.must, limits), what.must, limits, 0.3)).toBe(true)
     }
   })
 })
 
 describe.each(desks)('a desktop’s board of %i × %i', (width, height) => {
   it('shows the whole lake, with hexes that can be read', () => {
-    expect(is_readable({ width, height })).toBe(true)
-    const camera = whole({ width, height }), { at } = places(width, height, camera)
+    const camera = whole_board({ width, height }, limits), { at } = geometry_for(width, height, camera)
     expect(camera.scale * wide).toBeGreaterThanOrEqual(readable)
     for (const { x, y } of corners.map(at)) expect(x >= 0 && y >= 0 && x <= width && y <= height).toBe(true)
   })
@@ -138,8 +140,8 @@ describe.each(desks)('a desktop’s board of %i × %i', (width, height) => {
 
 describe('a point on the board', () => {
   it('leads back to its hex, whatever the camera', () => {
-    for (const camera of [whole({ width: 372, height: 470 }), { scale: 21.3, x: -310, y: -77 }]) {
-      const all_places = places(372, 470, camera)
+    for (const camera of [whole_board({ width: 372, height: 470 }, limits), { scale: 21.3, x: -310, y: -77 }]) {
+      const all_places = geometry_for(372, 470, camera)
       for (const hex of ['1/1', '28/28', '14/9', '15/9', '2/28', '27/1']) {
         const { x, y } = all_places.at(spot_of(hex))
         for (const [dx, dy] of [[0, 0], [0.8, 0.1], [-0.8, 0], [0.1, 0.85], [-0.1, -0.85]] as const)

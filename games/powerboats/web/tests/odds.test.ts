@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { load_game } from '../../../../client/lib/testing.ts'
-import { ends, odds, percents, sums, ways, type Odds } from '../odds.ts'
+import { ends, odds, percents, steer_outcomes, sums, type Odds } from '../odds.ts'
 import { steers, type View } from '../view.ts'
-import { played } from './seen.ts'
+import { played } from './fixtures.ts'
 
 const module = await load_game('powerboats')
 
-/** Every throw of so many dice, by what they show. */
+/** Every roll of `dice` dice. */
 function throws(dice: number): string[] {
   const all = (left: number): number[][] => (left === 0 ? [[]] : all(left - 1).flatMap((dies) => [1, 2, 3].map((face) => [...dies, face])))
   return all(dice).map((dies) => dies.sort().join(','))
 }
 
-/** What the rules themselves make of a plan: each outcome is thrown, each way that is allowed then is steered. */
+/** A plan evaluated by the rules: every roll, then every allowed steering. */
 function enumerated(shown: string, who: string, seat: number, move: string, dice: number) {
   const totals = new Map<number, number>(), found = new Map<string, number>()
   let crash = 0, damage = 0, sink = 0, outcomes = 0
   const { it: watch } = module.watch(shown.slice(0, shown.indexOf('\n\n') + 2))
   if (!watch) throw new Error('a record')
-  for (const line of shown.slice(shown.indexOf('\n\n') + 2).split('\n').filter(Boolean)) watch.take(line)
+  for (const line of shown.slice(shown.indexOf('\n\n') + 2).split('\n').filter(Boolean)) watch.apply(line)
   const planned = watch.copy()
-  planned.take(`${who} ${move}`)
+  planned.apply(`${who} ${move}`)
   for (const roll of dice === 0 ? [null] : throws(dice)) {
     const rolled = planned.copy()
-    if (roll !== null) expect(rolled.take(`* ${roll}`).why).toBeNull()
+    if (roll !== null) expect(rolled.apply(`* ${roll}`).why).toBeNull()
     const speed: number = (rolled.view() as View).boats[seat]!.speed!
-    const broken = rolled.legal().map((steer) => {
-      const sailed = rolled.copy(), { events } = sailed.take(`${who} ${steer}`)
+    const broken = rolled.legal_moves().map((steer) => {
+      const sailed = rolled.copy(), { events } = sailed.apply(`${who} ${steer}`)
       const of = (kind: string) => events.find(({ event }) => event === kind)
       const on = of('sailed')?.to ?? (planned.view() as View).boats[seat]!.on
       const hurt: number = of('crashed')?.damage ?? 0
@@ -38,7 +38,7 @@ function enumerated(shown: string, who: string, seat: number, move: string, dice
     rolled.close()
     totals.set(speed, (totals.get(speed) ?? 0) + 1)
     outcomes += 1
-    expect(new Set(broken.map(({ hurt }) => hurt)).size).toBe(1)  // no way is better than another
+    expect(new Set(broken.map(({ hurt }) => hurt)).size).toBe(1)  // the same for every steering
     crash += broken[0]!.hurt > 0 ? 1 : 0
     damage += broken[0]!.hurt
     sink += broken[0]!.sunk ? 1 : 0
@@ -54,7 +54,7 @@ const counted = (all: Odds) => ({
 })
 
 describe('the odds agree with enumeration by the rules', () => {
-  const most_thrown = 4  // 81 throws
+  const most_thrown = 4  // 81 rolls
   const careless = (moves: string[], i: number) => {
     const faster = moves.filter((move) => move.startsWith('+'))
     return faster.length > 0 && i % 3 > 0 ? faster[i % faster.length]! : moves[(i * 7) % moves.length]!
@@ -89,7 +89,7 @@ describe('the odds agree with enumeration by the rules', () => {
     let refused = 0, seen = 0
     await played('side=wild', 4, 5, ({ scene: { position: { view, options }, me } }) => {
       if (view.step !== 'steer' || me === null) return
-      const all = ways(view, me, view.boats[me]!.speed!)
+      const all = steer_outcomes(view, me, view.boats[me]!.speed!)
       expect(all.filter(({ allowed }) => allowed).map(({ steer }) => steer).sort()).toEqual(options.map(({ move }) => move).sort())
       for (const way of all.filter(({ allowed }) => allowed)) {
         const { events } = options.find(({ move }) => move === way.steer)!

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed, fates, idle, kept, move_of, plan_of, thrown, toggled } from '../plan.ts'
+import { changed, die_fates, idle, kept, move_of, plan_of, thrown, toggled } from '../plan.ts'
 
 test.each(['+', '+ r2', '=', '= r1,3', '- x3', '- x3 r1', '- x2 r1,2'])('%s is read and written alike', (move) =>
   expect(move_of(plan_of(move))).toBe(move))
@@ -28,7 +28,7 @@ test('a die is kept or not; taking none away is to keep their number', () => {
 })
 
 test('die by die', () => {
-  expect(fates([1, 3, 3], plan_of('- x3 r1'))).toEqual(['again', 'gone', 'keep'])
-  expect(fates([2, 2, 3], plan_of('+ r2'))).toEqual(['again', 'keep', 'keep'])
-  expect(fates([3, 3], plan_of('- x3 r3'))).toEqual(['gone', 'again'])
+  expect(die_fates([1, 3, 3], plan_of('- x3 r1'))).toEqual(['again', 'gone', 'keep'])
+  expect(die_fates([2, 2, 3], plan_of('+ r2'))).toEqual(['again', 'keep', 'keep'])
+  expect(die_fates([3, 3], plan_of('- x3 r3'))).toEqual(['gone', 'again'])
 })

@@ -3,14 +3,14 @@ import { face_of } from '../cards.ts'
 import { arrows_mark, inks, water_face } from '../live/cards.ts'
 import { course_symbols } from '../live/course.ts'
 import { hull_mark, sail_shade, sails_mark, shade_mark, wake_mark } from '../live/pieces.ts'
-import { document_of, el, group, line, random, times, unit } from './kit.ts'
-import { sea } from './sea.ts'
+import { document_of, el, group, line, random, times, unit } from './drawing.ts'
 import { sea_box } from './layout.ts'
+import { sea } from './sea.ts'
 
 export const card_size = [440, 300] as const
 const zoom = 1.32
 
-// Which boat, where on the card, which way.
+// Boat, position on the card, heading.
 const boats = [[0, 118, 126, 38], [1, 212, 214, 12], [3, 372, 236, -62], [2, 66, 262, 66]] as const
 
 function boat([colour, x, y, turn]: (typeof boats)[number]): string {

@@ -1,13 +1,13 @@
-// The sea's pictures, to be baked: layout.ts says what they cover.
+// The sea's pictures, pre-rendered at build time. layout.ts defines what they cover.
 import { card, card_size } from './card.ts'
-import { document_of, unit } from './kit.ts'
+import { document_of, unit } from './drawing.ts'
 import { sea_box } from './layout.ts'
 import { sea, waves, waves_size } from './sea.ts'
 
-const seas = [true, false].map((lying) => {
-  const box = sea_box(lying), [width, height] = [box.width * unit, box.height * unit]
-  return { name: lying ? 'sea-lying' : 'sea-standing', width, height, scale: 1.6, quality: 0.42,
-    svg: document_of(width, height, sea(lying)) }
+const seas = [true, false].map((landscape) => {
+  const box = sea_box(landscape), [width, height] = [box.width * unit, box.height * unit]
+  return { name: landscape ? 'sea-lying' : 'sea-standing', width, height, scale: 1.6, quality: 0.42,
+    svg: document_of(width, height, sea(landscape)) }
 })
 
 export const pictures = [

@@ -1,19 +1,19 @@
-// The sea, lying or standing: deep water with swell under a band of light, shallows beyond the edge, and the shore around
-// them. Light comes from the top left however it lies.
-import { gabled, house, lighthouse, parasol, boardwalk, tent } from '../../../../client/board/drawing/buildings.ts'
+// The sea, in landscape or portrait: deep water with swell under a band of light, shallows beyond the edge, and the
+// shore around them. Light comes from the top left in both.
+import { boardwalk, gabled, house, lighthouse, parasol, tent } from '../../../../client/board/drawing/buildings.ts'
 import { smooth, type Point } from '../../../../client/board/drawing/curves.ts'
 import { fir_green, lime, oak } from '../../../../client/board/drawing/palette.ts'
 import { bush, flowers, tree, tuft } from '../../../../client/board/drawing/plants.ts'
 import { rock } from '../../../../client/board/drawing/rocks.ts'
 import { clouds } from '../../../../client/board/drawing/water.ts'
-import { blur, el, ellipse, group, line, num, path, place, random, rect, times, unit, type Random } from './kit.ts'
+import { blur, el, ellipse, group, line, num, path, place, random, rect, times, unit, type Random } from './drawing.ts'
 import { sea_box } from './layout.ts'
 
-const shallows = 0.34  // as wide as a hull may hang over
+const shallows = 0.34  // as wide as a hull may overhang
 
-/** A rectangle so far beyond the edge, as an uneven coast. */
-function coast(lying: boolean, beyond: number, uneven: number, chance: Random): string {
-  const { x, y, width, height } = sea_box(lying), inset = 0.9 - beyond
+/** An uneven coast at a distance beyond the edge. */
+function coast(landscape: boolean, beyond: number, uneven: number, chance: Random): string {
+  const { x, y, width, height } = sea_box(landscape), inset = 0.9 - beyond
   const [w, h] = [(width - 2 * inset) * unit, (height - 2 * inset) * unit]
   const [left, top] = [(x + inset) * unit, (y + inset) * unit]
   const r = 0.55 * unit, step = 0.42 * unit
@@ -31,10 +31,10 @@ function coast(lying: boolean, beyond: number, uneven: number, chance: Random): 
   ], true)
 }
 
-/** What stands on the shore: along and across the course, so that both pictures show the same place. */
-function furniture(lying: boolean, chance: Random): string {
+/** The objects on the shore, in course coordinates, so that both pictures show the same place. */
+function furniture(landscape: boolean, chance: Random): string {
   const at = (across: number, up: number): [number, number] =>
-    (lying ? [up * unit, across * unit] : [across * unit, -up * unit])
+    (landscape ? [up * unit, across * unit] : [across * unit, -up * unit])
   const put = (across: number, up: number, scale: number, what: string) => {
     const [x, y] = at(across, up)
     return { y, mark: place(x, y, scale, what) }
@@ -63,17 +63,18 @@ function furniture(lying: boolean, chance: Random): string {
     put(2.15, -1.5 - 0.58, 0.5, parasol(13, '#e0a53a')), put(3.25 + 0.62, 1.2, 0.6, tent),
       put(-3.25 - 0.66, 2.1, 0.55, parasol(13, '#2e8f6a')),
   ]
-  const [px, py] = at(-0.35, -1.52), pier = lying ? boardwalk(px - 52, py - 7, 56, 14, 7)
+  const [px, py] = at(-0.35, -1.52), pier = landscape ? boardwalk(px - 52, py - 7, 56, 14, 7)
     : boardwalk(px - 7, py, 14, 56, 7)
   const all = [...sides.filter(({ mark }) => mark !== ''), ...things].sort((a, b) => a.y - b.y).map(({ mark }) => mark)
   return pier + all.join('')
 }
 
-export function sea(lying: boolean): string {
-  const { x, y, width, height } = sea_box(lying), [w, h] = [width * unit, height * unit],
-    chance = random(lying ? 31 : 30)
+export function sea(landscape: boolean): string {
+  const { x, y, width, height } = sea_box(landscape), [w, h] = [width * unit, height * unit],
+    chance = random(landscape ? 31 : 30)
   const all = (fill: string, more = {}) => rect(x * unit, y * unit, w, h, fill, more)
-  const shore = coast(lying, shallows + 0.12, 0.035, random(7)), shelf = coast(lying, shallows - 0.06, 0.03, random(9))
+  const shore = coast(landscape, shallows + 0.12, 0.035, random(7)),
+    shelf = coast(landscape, shallows - 0.06, 0.03, random(9))
   const frame = `M${num(x * unit)} ${num(y * unit)}h${num(w)}v${num(h)}h${num(-w)}Z`
   const [gx, gy] = [(x + width * 0.66) * unit, (y + height * 0.5) * unit]
   return group({ transform: `translate(${num(-x * unit)} ${num(-y * unit)})` },
@@ -93,7 +94,7 @@ export function sea(lying: boolean): string {
       blur('soft', 9) + el('clipPath', { id: 'land' }, path(frame + shore, '#000', { clip_rule: 'evenodd' }))),
     all('url(#deep)'), all('none', { filter: 'url(#swell)', opacity: 0.5 }),
     ellipse(gx, gy, w * 0.2, h * 0.6, 'url(#sun)',
-      { opacity: 0.75, transform: `rotate(${lying ? 62 : 32} ${num(gx)} ${num(gy)})` }),
+      { opacity: 0.75, transform: `rotate(${landscape ? 62 : 32} ${num(gx)} ${num(gy)})` }),
     all('none', { filter: 'url(#light)', opacity: 0.13 }),
     path(frame + shelf, '#5cc6c0', { fill_rule: 'evenodd', opacity: 0.7 }),
       line(shelf, '#8fe0d0', 30, { opacity: 0.38, filter: 'url(#soft)' }),
@@ -102,11 +103,11 @@ export function sea(lying: boolean): string {
     group({ clip_path: 'url(#land)' }, path(frame + shore, '#f0dcae', { fill_rule: 'evenodd' }),
       all('none', { filter: 'url(#dunes)', opacity: 0.3 }),
       line(shore, '#d9bf86', 14, { opacity: 0.8 }),
-      path(frame + coast(lying, 0.74, 0.06, random(4)), '#a5c06c', { fill_rule: 'evenodd' })),
-    furniture(lying, chance))
+      path(frame + coast(landscape, 0.74, 0.06, random(4)), '#a5c06c', { fill_rule: 'evenodd' })),
+    furniture(landscape, chance))
 }
 
-/** Small waves, drawn once and laid side by side: what leaves the tile on one side comes in on the other. */
+/** Small waves as a seamless tile. */
 export const waves_size = 420
 export function waves(): string {
   const chance = random(12), over = [0, -waves_size]

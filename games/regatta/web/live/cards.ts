@@ -1,8 +1,8 @@
-// Cards as they are drawn, in the hand and on the water, in millimetres: the origin is where the arrows begin, in the
-// middle of the edge at the bow, and they point up.
+// Draws cards, in the hand and on the water, in millimetres: the origin is where the arrows begin, in the middle of
+// the edge at the bow; they point up.
 import { n } from '../../../../client/board/svg.ts'
 import { face_of, path_of, size_of, type CardFace, type Colour, type Exit } from '../cards.ts'
-import type { Kind } from '../view.ts'
+import type { CardKind } from '../view.ts'
 
 interface Inks {
   line: string
@@ -25,7 +25,7 @@ const cloud = (ink: string) =>
 const star = (ink: string) =>
   `<path d="M0-6.5L1.9-2L6.6-1.7L3 1.3L4.2 6L0 3.4L-4.2 6L-3 1.3L-6.6-1.7L-1.9-2Z" fill="${ink}"/>`
 
-/** An arrow as path data: its line, cut so that the head ends where the arrow does; and the head. */
+/** An arrow as path data: its line, shortened for the head, and the head. */
 function arrow_forms(exit: Exit, small: boolean): { line: string; head: string } {
   const { ways, head } = path_of(exit, small), { right, ahead, turn } = ways[head]!
   const far = ({ right: x, ahead: y }: { right: number; ahead: number }) => Math.hypot(x - right, y - ahead)
@@ -36,7 +36,7 @@ function arrow_forms(exit: Exit, small: boolean): { line: string; head: string }
   return { line: `M${line}`, head: `translate(${n(right / 100)} ${n(-ahead / 100)}) rotate(${n(turn)})` }
 }
 
-/** Arrows in a colour each. */
+/** Arrows, each in its colour. */
 export function arrows_mark(face: CardFace, ink: (arrow: number) => string,
   strong: (arrow: number) => boolean = () => false): string {
   return face.exits.map((exit, i) => {
@@ -58,10 +58,10 @@ const sun_form = `<circle r="24" fill="#ffd76a" opacity=".35"/>${[0, 1, 2, 3, 4,
   '<circle r="13" fill="#f6b92c" stroke="#c98a12" stroke-width="1.4"/><path d="M-8-7A10.5 10.5 0 0 1 2-10.3" fill="none" stroke="#fff3c4" stroke-width="2.2" stroke-linecap="round"/>' +
   '<circle cx="-4.4" cy="-2" r="1.5" fill="#7a5200"/><circle cx="4.4" cy="-2" r="1.5" fill="#7a5200"/>' +
   '<path d="M-5 3.4Q0 8 5 3.4" fill="none" stroke="#7a5200" stroke-width="1.6" stroke-linecap="round"/>'
-/** A sun as it lies before a boat, around the origin. */
+/** A sun around the origin. */
 export const sun_mark = (size: number): string => `<g transform="scale(${n(size)})">${sun_form}</g>`
 
-/** The sign in the corner away from the arrows. */
+/** The sign in the corner free of arrows. */
 function corner_mark({ colour, sign, small }: CardFace, half: number, high: number): string {
   const { line, dark } = inks[colour], x = (colour === 'red' ? 1 : -1) * (half - 11.5)
   if (colour === 'joker') return `<g transform="translate(${half - 10.5} ${-high + (small ? 10 : 11)}) scale(.85)">${star(line)}</g>`
@@ -70,7 +70,7 @@ function corner_mark({ colour, sign, small }: CardFace, half: number, high: numb
     `${sign === 'helm' ? helm(dark) : cloud(dark)}</g>`
 }
 
-/** A card as it lies in the hand. */
+/** A card in the hand. */
 function hand_face(face: CardFace): string {
   const { across, along } = size_of(face), half = across / 200, high = along / 100,
     { line, paper, dark } = inks[face.colour]
@@ -86,7 +86,7 @@ function hand_face(face: CardFace): string {
     box(3, 3.4, `fill="${paper}" stroke="${line}" stroke-width="1.3"`) + picture
 }
 
-/** A card on the water under its arrows: one sees through it. */
+/** A translucent card on the water, under its arrows. */
 export function water_face(face: CardFace, arrows: string): string {
   const { across, along } = size_of(face), half = across / 200, high = along / 100,
     { line, paper, dark } = inks[face.colour]
@@ -98,8 +98,8 @@ export function water_face(face: CardFace, arrows: string): string {
     `<circle r="2.6" cy="-2.4" fill="${dark}"/>`
 }
 
-/** A card by itself. A small one lies across, in a picture as high as those of the others are wide to it. */
-export function card_svg(kind: Kind, { width }: { width: number }): string {
+/** A standalone card; a small one lies across. */
+export function card_svg(kind: CardKind, { width }: { width: number }): string {
   const face = face_of(kind), { across, along } = size_of(face), [w, h] = [across / 100, along / 100]
   const height = Math.round((width * h) / w)
   return `<svg class="card" width="${width}" height="${height}" viewBox="${-w / 2 - 1} ${-h - 1} ${w + 2} ${h + 2}" aria-hidden="true">${hand_face(face)}</svg>`

@@ -1,44 +1,29 @@
-// Plays what a step told: from the drawing before it to the one after it. Skipping leaves the right picture, because
-// the end is drawn at once. It is loaded once boats are about to move, and is handed what it draws with: a file of its
-// own, without anything it would share with the first picture.
-import type { Clock, Motion } from '../../../../client/board/clock.ts'
+// Animates the events of a step, from the drawing before it to the one after it. Skipping leaves the right picture:
+// the end is drawn at once. Loaded with sailing.ts.
+import type { Motion } from '../../../../client/board/animation_clock.ts'
+import { find_event } from '../../../../client/board/events.ts'
 import type { Point } from '../../../../client/board/geometry.ts'
-import type { Sounds } from '../../../../client/board/sound.ts'
-import type { poses_of, Pose, RegattaStep, told, View } from '../view.ts'
-import type { Places } from './geometry.ts'
+import { play_transient, ripples, to_css, type BaseMotionContext } from '../../../../client/board/motion.ts'
+import { n } from '../../../../client/board/svg.ts'
+import { poses_of, type Pose, type RegattaStep, type View } from '../view.ts'
+import { played_mark, sun_marks } from './ahead_of_bow.ts'
+import { boat_marks, hull_part, sails_part } from './boats.ts'
+import { sun_mark } from './cards.ts'
+import type { DrawContext } from './draw_context.ts'
 
 const card_ms = 160, leg_ms = 520, turn_ms = 380, sun_ms = 420
 
-export interface Stage {
-  places: Places
-  told: typeof told
-  poses_of: typeof poses_of
-  clock: Clock
-  sounds: Sounds
-  effects: SVGGElement
+export interface MotionContext extends BaseMotionContext {
+  ctx: DrawContext  // changes with the camera
   boats: SVGGElement
-  /** Parts of a boat around its bow. */
-  hull(seat: number, heading: number): string
-  sails(seat: number, heading: number): string
-  /** A card laid before a bow, and a sun around the origin. */
-  card(kind: string, pose: Pose): string
-  sun(): string
-  /** Draws the boats of a view alone, nothing to choose. */
-  draw(view: View): void
-  /** Sees to it that these spots are in sight. */
+  me: number | null
+  /** Moves the camera so that these points are visible. */
   look(spots: Pose[]): Promise<void>
 }
 
-const n = (value: number) => value.toFixed(1)
-const to_css = ({ x, y }: Point, more = '') => `translate(${n(x)}px,${n(y)}px)${more}`
-
-/** Something that is only there while it moves. */
-async function passing(stage: Stage, markup: string, frames: Motion[], ms: number, easing = 'linear', delay = 0) {
-  if (stage.clock.still) return
-  stage.effects.insertAdjacentHTML('beforeend', `<g>${markup}</g>`)
-  const element = stage.effects.lastElementChild as SVGGElement
-  await stage.clock.play(element, frames, ms, easing, delay)
-  element.remove()
+/** Draws only the boats of a view, without choices. */
+function draw({ boats, ctx, me }: MotionContext, view: View): void {
+  boats.innerHTML = sun_marks(ctx, view) + boat_marks(ctx, view, me)
 }
 
 /** The same headings without a jump from 359 to 0. */
@@ -47,13 +32,13 @@ function unrolled(poses: readonly Pose[]): number[] {
   return poses.map(({ heading }) => (last += ((((heading - last) % 360) + 540) % 360) - 180))
 }
 
-/** A boat along its poses: the hull turns, sails of the first and of the last heading fade into each other. */
-async function voyage(stage: Stage, seat: number, poses: readonly Pose[], ms: number): Promise<void> {
-  const { places, clock } = stage, first = poses[0], last = poses.at(-1)
-  if (clock.still || !first || !last || poses.length < 2) return
-  const hidden = stage.boats.querySelector<SVGGElement>(`[data-seat="${seat}"]`)
+/** Moves a boat along its poses: the hull rotates; the sails of the first and last heading cross-fade. */
+async function animate_boat(motion: MotionContext, seat: number, poses: readonly Pose[], ms: number): Promise<void> {
+  const { ctx, clock } = motion, first = poses[0], last = poses.at(-1)
+  if (clock.reduced_motion || !first || !last || poses.length < 2) return
+  const hidden = motion.boats.querySelector<SVGGElement>(`[data-seat="${seat}"]`)
   hidden?.setAttribute('visibility', 'hidden')
-  const turns = unrolled(poses), at = poses.map(places.at), end = turns.at(-1)!
+  const turns = unrolled(poses), at = poses.map(ctx.geometry.at), end = turns.at(-1)!
   const lengths = at.map(({ x, y }, i) => (i === 0 ? 0 : Math.hypot(x - at[i - 1]!.x, y - at[i - 1]!.y) +
     Math.abs(turns[i]! - turns[i - 1]!) * 0.3))
   const all = lengths.reduce((sum, length) => sum + length, 0) || 1
@@ -62,65 +47,60 @@ async function voyage(stage: Stage, seat: number, poses: readonly Pose[], ms: nu
   const frames = (more: (i: number) => Motion): Motion[] => poses.map((_, i) => ({ offset: offsets[i]!, ...more(i) }))
   const moved = (i: number) => to_css(at[i]!)
   await Promise.all([
-    passing(stage, stage.hull(seat, last.heading),
-      frames((i) => ({ transform: `${moved(i)} rotate(${n(turns[i]! - end)}deg)` })), ms),
-    passing(stage, stage.sails(seat, first.heading),
-      frames((i) => ({ transform: moved(i), opacity: Math.max(0, 1 - offsets[i]! * 1.8) })), ms),
-    passing(stage, stage.sails(seat, last.heading),
-      frames((i) => ({ transform: moved(i), opacity: Math.min(1, offsets[i]! * 1.8) })), ms),
+    play_transient(motion, hull_part(ctx, seat, last.heading),
+      frames((i) => ({ transform: `${moved(i)} rotate(${n(turns[i]! - end)}deg)` })), ms, 'linear'),
+    play_transient(motion, sails_part(ctx, seat, first.heading),
+      frames((i) => ({ transform: moved(i), opacity: Math.max(0, 1 - offsets[i]! * 1.8) })), ms, 'linear'),
+    play_transient(motion, sails_part(ctx, seat, last.heading),
+      frames((i) => ({ transform: moved(i), opacity: Math.min(1, offsets[i]! * 1.8) })), ms, 'linear'),
   ])
   hidden?.removeAttribute('visibility')
 }
 
-/** Rings of water around a place. */
-const ripples = (stage: Stage, at: Point) => Promise.all([0, 90].map((delay) => passing(stage,
-  `<circle r="${n(stage.places.mm * 30)}" fill="none" stroke="#fff" stroke-width="2.5"/>`,
-  [{ transform: to_css(at, ' scale(.4)'), opacity: 0 },
-    { transform: to_css(at, ' scale(.8)'), opacity: 0.9, offset: 0.3 },
-    { transform: to_css(at, ' scale(1.7)'), opacity: 0 }], 420, 'ease-out', delay)))
-
-const sun = (stage: Stage, at: Point) => passing(stage, stage.sun(),
+const sun = (motion: MotionContext, at: Point) => play_transient(motion, sun_mark(motion.ctx.geometry.mm * 0.85),
   [{ transform: to_css({ x: at.x, y: at.y - 60 }, ' scale(.4)'), opacity: 0 },
     { transform: to_css(at, ' scale(1.25)'), opacity: 1, offset: 0.6 },
       { transform: to_css(at, ' scale(1)'), opacity: 1 }], sun_ms, 'ease-out')
 
-/** The boat of a view elsewhere. */
+/** The view with a boat moved. */
 const with_boat = (view: View, seat: number, pose: Pose): View =>
   ({ ...view, boats: view.boats.map((boat, i) => (i === seat ? { ...boat, ...pose, fate: 'sailing' } : boat)) })
 
-export async function play(stage: Stage, before: View, { events, after: { view } }: RegattaStep): Promise<void> {
-  const { poses_of: read, sounds, clock } = stage
+export async function play(motion: MotionContext, before: View,
+  { events, after: { view } }: RegattaStep): Promise<void> {
+  const { sounds, clock } = motion, card_mark = (kind: string, pose: Pose) => played_mark(motion.ctx, kind, pose)
   let shown = before
   for (const event of events) {
     if (event.event === 'placed') {
-      stage.draw(view)
+      draw(motion, view)
       sounds.play('sail')
-      await ripples(stage, stage.places.at(read(event)[0]!))
+      const { at, mm } = motion.ctx.geometry
+      await ripples(motion, at(poses_of(event)[0]!), mm * 30)
     } else if (event.event === 'played' || event.event === 'sailed' || event.event === 'turned') {
       const boat = shown.boats[event.seat]
       if (event.event === 'played') {
-        const from = boat as Pose, end = events.flatMap((it) => (it.event === 'sailed' ? [read(it).at(-1)!] : []))
-        await stage.look([from, ...end])
-        await passing(stage, stage.card(event.card, from), [{ opacity: 0 }, { opacity: 1 }], card_ms)
+        const from = boat as Pose, end = events.flatMap((it) => (it.event === 'sailed' ? [poses_of(it).at(-1)!] : []))
+        await motion.look([from, ...end])
+        await play_transient(motion, card_mark(event.card, from), [{ opacity: 0 }, { opacity: 1 }], card_ms, 'linear')
         continue
       }
-      const poses = read(event)
-      if (event.event === 'turned') await stage.look(poses)
+      const poses = poses_of(event)
+      if (event.event === 'turned') await motion.look(poses)
       sounds.play('sail')
-      const card = stage.told(events, 'played')?.card
+      const card = find_event(events, 'played')?.card
       const under = card && event.event === 'sailed'
-        ? passing(stage, stage.card(card, poses[0]!), [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }],
-          leg_ms) : null
-      await Promise.all([under, voyage(stage, event.seat, poses, event.event === 'turned' ? turn_ms : leg_ms)])
+        ? play_transient(motion, card_mark(card, poses[0]!),
+          [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], leg_ms, 'linear') : null
+      await Promise.all([under, animate_boat(motion, event.seat, poses, event.event === 'turned' ? turn_ms : leg_ms)])
       shown = with_boat(shown, event.seat, poses.at(-1)!)
-      stage.draw(shown)
+      draw(motion, shown)
     } else if (event.event === 'rounded') sounds.play('dock')
     else if (event.event === 'stopped') await clock.wait(120)
     else if (event.event === 'becalmed') {
       const boat = shown.boats[event.seat] as Pose
-      await stage.look([boat])
-      await sun(stage, stage.places.at(boat))
+      await motion.look([boat])
+      await sun(motion, motion.ctx.geometry.at(boat))
     } else if (event.event === 'finished') sounds.play('win')
   }
-  stage.draw(view)
+  draw(motion, view)
 }

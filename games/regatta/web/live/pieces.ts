@@ -1,14 +1,15 @@
-// Sail boats in millimetres: hulls seen from above, bow up at the origin; sails stand up at any heading, drawn obliquely:
-// what is high goes up the screen. A seat is told by its colour, by the form and pattern of its sail and by its deck.
-import { n } from '../../../../client/board/svg.ts'
+// Sailing boats in millimetres: hulls seen from above, bow up at the origin; sails in oblique projection, with height
+// up the screen at any heading. A seat is identified by its colour, the shape and pattern of its sail and its deck.
+import { symbols } from '../../../../client/board/marks.ts'
+import { n, symbol } from '../../../../client/board/svg.ts'
 import { outline, seat_colour, type Sail, type SeatColour } from '../../../../client/board/seats.ts'
 
 export const hull_form = 'M0 0C5 7 8.6 14 9 24L8.4 50Q7.6 60 5 60H-5Q-7.6 60-8.4 50L-9 24C-8.6 14-5 7 0 0Z'
 const deck_form = 'M0 8C3 13 5.4 18 5.7 26L5.3 49Q4.9 55.5 3.2 55.5H-3.2Q-4.9 55.5-5.3 49L-5.7 26C-5.4 18-3 13 0 8Z'
 const mast = 24  // behind the bow
-const lean = 0.62  // of a height, up the screen
+const lean = 0.62  // screen height per unit of height
 
-// What tells decks apart: planks and a cockpit, each cut differently.
+// The decks differ in planks and cockpit.
 const cockpits: Record<Sail, string> = {
   triangle: '<path d="M-3.2 34H3.2V53H-3.2Z" fill="#7d5733"/>',
   gaff: '<path d="M-3.4 33H3.4V42H-3.4ZM-3.4 45H3.4V53H-3.4Z" fill="#7d5733"/>',
@@ -19,7 +20,7 @@ const cockpits: Record<Sail, string> = {
 }
 const decks: Partial<Record<string, string>> = { white: '#dbe4e8', ink: '#566179' }
 
-/** A hull, its wake left out. */
+/** A hull without its wake. */
 export function hull_mark(index: number): string {
   const colour = seat_colour(index)
   return `<path d="${hull_form}" fill="${colour.hex}" stroke="${outline.far}" stroke-width="5" stroke-linejoin="round"/>` +
@@ -31,7 +32,7 @@ export const shade_mark = `<path d="${hull_form}" fill="#031c2c" opacity=".38"/>
 export const wake_mark = '<path d="M-6 58Q-9 85-20 118Q-4 86 0 62Q4 86 20 118Q9 85 6 58Z" fill="#fff" opacity=".3"/>' +
   '<path d="M1-2Q10 6 17 26M-1-2Q-10 6-17 26" fill="none" stroke="#fff" stroke-width="1.8" stroke-linecap="round" opacity=".65"/>'
 
-// A sail by how far along the boom and how high; its pattern likewise: lines, or dots.
+// A sail in coordinates along the boom and up; its pattern likewise: lines or dots.
 interface Rig {
   main: string
   jib: boolean
@@ -60,8 +61,8 @@ const mapped = (d: string, to: Along): string =>
 
 const rad = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Which way the boom points, clockwise from up: swung out the more, the more the boat heads up or down the screen, and
-    to the side that shows more of the sail, or it would be seen from its edge. */
+/** The direction of the boom, clockwise from up: swung out further the more the boat heads up or down the screen, to
+    the side that shows more of the sail. */
 export function boom_turn(turn: number): number {
   const out = 16 + 40 * Math.abs(Math.cos(rad(turn))), [port, starboard] = [turn + 180 - out, turn + 180 + out]
   const shown = (angle: number) => Math.abs(Math.sin(rad(angle))) - 0.05 * Math.cos(rad(angle))
@@ -98,12 +99,11 @@ export function sail_shade(turn: number): string {
 
 /** The `<symbol>`s of some colours. */
 export function boat_symbols(colours: readonly number[], prefix: string): string {
-  const symbol = (id: string, content: string) => `<symbol id="${prefix}${id}" overflow="visible">${content}</symbol>`
-  return symbol('wake', wake_mark) + symbol('shade', shade_mark) +
-    [...new Set(colours)].map((c) => symbol(`hull-${c}`, hull_mark(c))).join('')
+  return symbols(prefix, { wake: wake_mark, shade: shade_mark }) +
+    [...new Set(colours)].map((c) => symbol(`${prefix}hull-${c}`, hull_mark(c))).join('')
 }
 
-/** A boat by itself, for plates, buttons and lists. */
+/** A boat by itself, for seat summaries, buttons and lists. */
 export function piece(colour: number, size: number): string {
   const turn = 58
   return `<svg class="boat" width="${size}" height="${size}" viewBox="-60 -37 76 76" aria-hidden="true">` +

@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest'
-import { position_after } from '../../../../client/lib/position.ts'
-import { locales } from '../../../../client/lib/locale.ts'
-import { rules_of } from '../../../../client/lib/testing.ts'
+import { figures_of } from '../../../../client/board/tests/figures.ts'
 import { appendix } from '../appendix.ts'
-import type { RegattaPosition } from '../view.ts'
+import type { RegattaEvent, View } from '../view.ts'
 
-const en = await appendix.texts.en(), rules = await rules_of('regatta')
-const others = await Promise.all(locales.filter((locale) => locale !== 'en')
-  .map(async (locale) => ({ locale, t: await appendix.texts[locale]() })))
-
+const figure = await figures_of<View, RegattaEvent>('regatta', appendix)
 const shown = async (rule: string) => {
-  const { record, move } = appendix.figures(en).find(({ anchor }) => anchor === `rg-${rule}`)!
-  const { position, seat } = await position_after(rules, record) as { position: RegattaPosition; seat: number }
-  const option = position.options.find((each) => each.move === move)
-  expect(option).toBeDefined()
+  const { view, options, seat, events } = await figure(`rg-${rule}`)
   expect(seat).toBe(0)
-  return { view: position.view, moves: position.options.map((each) => each.move), events: option!.events }
+  return { view, events, moves: options.map(({ move }) => move) }
 }
 
 test('the figures show what their words say', async () => {
@@ -31,11 +23,4 @@ test('the figures show what their words say', async () => {
   expect((await shown('cloud')).events.filter(({ event }) => event === 'sailed')).toHaveLength(2)
   expect((await shown('rounding')).events).toContainEqual({ event: 'rounded', seat: 0, marks: 1 })
   expect((await shown('finish')).events).toContainEqual({ event: 'finished', seat: 0, place: 1 })
-})
-
-test.each(others)('the ledger and the figures are all there in $locale', ({ t }) => {
-  const words = (texts: typeof en) => [...appendix.rulings(texts), ...appendix.figures(texts)].flatMap((each) =>
-    'question' in each ? [each.question, each.readings, each.ours] : [each.caption, each.alternative])
-  const english = words(en)
-  expect(words(t).filter((text, i) => text === english[i])).toEqual([])
 })

@@ -1,77 +1,55 @@
 import { describe, expect, it } from 'vitest'
-import type { Point } from '../../../../client/board/geometry.ts'
+import type { Size } from '../../../../client/board/geometry.ts'
 import { seat_colours } from '../../../../client/board/seats.ts'
 import { beside, face_of } from '../cards.ts'
-import { aimed } from '../live/aim.ts'
-import * as at_sea from '../sea.ts'
 import { card_svg } from '../live/cards.ts'
 import { course_symbols } from '../live/course.ts'
 import { heading_at, ring } from '../live/dial.ts'
-import type { Size } from '../live/camera.ts'
-import { drawing, drawn_layers, type Drawn } from '../live/drawing.ts'
-import { mark_symbols, type Pen } from '../live/pen.ts'
-import { boat_symbols, boom_turn, piece, sails_mark } from '../live/pieces.ts'
+import { mark_symbols, type DrawContext } from '../live/draw_context.ts'
+import { draw_layers, drawn_layers, type DrawnLayers } from '../live/drawing.ts'
+import { hit_test } from '../live/hit_test.ts'
+import { boat_symbols, boom_turn, sails_mark } from '../live/pieces.ts'
 import { slot_at } from '../live/slots.ts'
-import { is_legal, legs_of, move_of, pivots, type RegattaScene, type Sailing, type View } from '../view.ts'
-import { afloat, pivot_spot } from '../water.ts'
-import { picking, selecting } from '../../../../client/board/tests/matches.ts'
-import { played } from './seen.ts'
-import { boldly, pen_on } from './pens.ts'
+import * as at_sea from '../sailing.ts'
+import { is_legal, legs_of, move_of, pivots, type Afloat, type RegattaScene, type View } from '../view.ts'
+import { boats_afloat, pivot_spot } from '../water.ts'
+import { is_near, marked, nodes_in } from '../../../../client/board/tests/markup.ts'
+import { decisions_in, picking, selecting } from '../../../../client/board/tests/matches.ts'
+import { card_playing, context_on } from './draw_contexts.ts'
+import { played } from './fixtures.ts'
 
 const sizes = [{ width: 372, height: 470 }, { width: 1028, height: 790 }]
 
-/** A scene drawn on a board of a size: once, for every test that looks at it. */
-const pictures = new Map(sizes.map((size) => [size, new Map<RegattaScene, { pen: Pen; drawn: Drawn }>()]))
-function drawn_on(size: Size, scene: RegattaScene): { pen: Pen; drawn: Drawn } {
+/** A scene drawn on a board of a given size, cached for all tests. */
+const pictures = new Map(sizes.map((size) => [size, new Map<RegattaScene, { ctx: DrawContext; drawn: DrawnLayers }>()]))
+function drawn_on(size: Size, scene: RegattaScene): { ctx: DrawContext; drawn: DrawnLayers } {
   let picture = pictures.get(size)!.get(scene)
   if (!picture) {
-    const pen = pen_on(size, scene)
-    pictures.get(size)!.set(scene, picture = { pen, drawn: drawing(pen, scene, at_sea) })
+    const ctx = context_on(size, scene)
+    pictures.get(size)!.set(scene, picture = { ctx, drawn: draw_layers(ctx, scene, at_sea) })
   }
   return picture
 }
 const markup = (size: Size, scene: RegattaScene) => {
-  const { pen, drawn } = drawn_on(size, scene)
-  return boat_symbols(scene.colours, pen.prefix) + mark_symbols(pen.prefix) + course_symbols(pen.prefix) +
+  const { ctx, drawn } = drawn_on(size, scene)
+  return boat_symbols(scene.colours, ctx.prefix) + mark_symbols(ctx.prefix) + course_symbols(ctx.prefix) +
     drawn_layers.map((layer) => drawn[layer]).join('')
 }
-const nodes = (text: string) => (text.match(/<[a-z]/g) ?? []).length
-const near = (a: Point | undefined, b: Point) => a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < 0.2
-/** Where the marks with an attribute stand, by its value. */
-const marked = (text: string, attribute: string): Map<string, Point> => new Map(
-  [...text.matchAll(new RegExp(`translate\\(([-\\d.]+) ([-\\d.]+)\\)[^>]*${attribute}="([^"]*)"`, 'g'))]
-    .map(([, x, y, value]) => [value!, { x: Number(x), y: Number(y) }]))
-
-/** The scenes of a match that will do, with what went before. */
-async function scenes(setup: string, seats: number, seed: number, good: (view: View) => boolean,
-  most: number): Promise<RegattaScene[]> {
-  const found: RegattaScene[] = []
-  await played(setup, seats, seed, ({ scene, steps }) => {
-    if (scene.position.options.length > 0 && good(scene.position.view)) found.push({ ...scene, past: steps })
-    return found.length < most
-  }, boldly(seed))
-  return found
-}
-const deciding = (view: View) => view.step === 'turn' || view.step === 'helm'
+const at_step = (...steps: View['step'][]) => ({ position: { view } }: RegattaScene) => steps.includes(view.step)
 const [crowded, roomy, placing] = await Promise.all([
-  scenes('water=small', 4, 5, deciding, 60), scenes('', 2, 8, deciding, 30),
-    scenes('', 4, 3, ({ step }) => step === 'place', 4),
+  decisions_in(played, 'water=small', 4, 5, 60, card_playing(5), at_step('turn', 'helm')),
+  decisions_in(played, '', 2, 8, 30, card_playing(8), at_step('turn', 'helm')),
+  decisions_in(played, '', 4, 3, 4, card_playing(3), at_step('place')),
 ])
 const all = [...crowded, ...roomy]
-const boat_of = ({ position: { view } }: RegattaScene) => view.boats[view.at!] as Sailing
+const boat_of = ({ position: { view } }: RegattaScene) => view.boats[view.at!] as Afloat
 
-/** A scene once for each card in hand, as picked. */
+/** The scene once per card in hand, with that card picked. */
 const cards = new Map(all.map((scene) => [scene, [...new Set(scene.position.view.hand)].filter((kind) =>
   kind !== 'sun').map((kind) => ({ kind, shown: picking(scene, kind) }))]))
 const by_card = (scene: RegattaScene) => cards.get(scene)!
 
 describe('boats', () => {
-  it('are another drawing for every seat colour, told apart without it, and have no ids of their own', () => {
-    const drawn = seat_colours.map((_, colour) => piece(colour, 40))
-    expect(new Set(drawn.map((text) => text.replace(/#[0-9a-f]{3,6}/g, ''))).size).toBe(seat_colours.length)
-    for (const text of drawn) expect(text).not.toMatch(/\bid=|url\(|NaN|undefined/)
-  })
-
   it('never show a sail from its edge', () => {
     for (let turn = 0; turn < 360; turn += 5) expect(Math.abs(Math.sin((boom_turn(turn) * Math.PI) / 180))).toBeGreaterThan(0.5)
   })
@@ -85,10 +63,10 @@ describe('boats', () => {
 
   it.each(sizes)('lie where the rules have them at $width × $height', (size) => {
     for (const scene of all) {
-      const { pen, drawn } = drawn_on(size, scene), boats = marked(drawn.boats, 'data-seat'),
-        there = afloat(scene.position.view.boats)
+      const { ctx, drawn } = drawn_on(size, scene), boats = marked(drawn.boats, 'data-seat'),
+        there = boats_afloat(scene.position.view.boats)
       expect(boats.size).toBe(there.length)
-      for (const { seat, boat } of there) expect(near(boats.get(String(seat)), pen.places.at(boat))).toBe(true)
+      for (const { seat, boat } of there) expect(is_near(boats.get(String(seat)), ctx.geometry.at(boat))).toBe(true)
     }
   })
 })
@@ -108,9 +86,9 @@ describe('what may be done', () => {
     let seen = 0
     for (const scene of all)
       for (const { kind, shown } of by_card(scene)) {
-        const { pen, drawn } = drawn_on(size, shown), ghosts = marked(drawn.ghosts, 'data-leg')
+        const { ctx, drawn } = drawn_on(size, shown), ghosts = marked(drawn.ghosts, 'data-leg')
         for (const leg of legs_of(scene.position.view, kind)) {
-          expect(near(ghosts.get(move_of(leg)), pen.places.at(leg)), move_of(leg)).toBe(true)
+          expect(is_near(ghosts.get(move_of(leg)), ctx.geometry.at(leg)), move_of(leg)).toBe(true)
           ++seen
         }
       }
@@ -139,8 +117,8 @@ describe('what is chosen', () => {
       const moves = scene.position.options.map(({ move }) => move).filter((move) => move.includes('.') &&
         !move.includes(' '))
       const drawn = moves.map((move) => {
-        const shown = selecting(scene, move), pen = pen_on(sizes[0]!, shown),
-          { plans, ghosts, tags } = drawing(pen, shown, at_sea)
+        const shown = selecting(scene, move), ctx = context_on(sizes[0]!, shown),
+          { plans, ghosts, tags } = draw_layers(ctx, shown, at_sea)
         return plans + ghosts + tags
       })
       expect(new Set(drawn).size).toBe(moves.length)
@@ -152,7 +130,7 @@ describe('what is chosen', () => {
     for (const scene of all) {
       const some = [scene, ...by_card(scene).map(({ shown }) => shown), picking(scene, 'turn stern'),
         ...scene.position.options.filter((_, i) => i % 30 === 0).map(({ move }) => selecting(scene, move))]
-      for (const shown of some) most = Math.max(most, nodes(markup(size, shown)))
+      for (const shown of some) most = Math.max(most, nodes_in(markup(size, shown)))
     }
     expect(most).toBeLessThanOrEqual(400)
     expect(most).toBeGreaterThan(60)
@@ -177,11 +155,11 @@ describe('pointing', () => {
   it.each(sizes)('at a ghost means its arrow, refused or not, at $width × $height', (size) => {
     for (const scene of all)
       for (const { kind, shown } of by_card(scene)) {
-        const { places } = drawn_on(size, shown).pen
+        const { geometry } = drawn_on(size, shown).ctx
         for (const leg of legs_of(scene.position.view, kind)) {
-          const aim = aimed(places, shown, places.at(beside(leg, 0, -3000)))
-          if (leg.poses < 24) continue  // of arrows that are refused at once the ghosts lie over each other
-          expect(aim, move_of(leg)).toEqual(expect.arrayContaining([expect.stringContaining(move_of(leg))]))
+          const hit = hit_test(geometry, shown, geometry.at(beside(leg, 0, -3000)))
+          if (leg.poses < 24) continue  // ghosts of arrows refused at once overlap
+          expect(hit, move_of(leg)).toEqual(expect.arrayContaining([expect.stringContaining(move_of(leg))]))
         }
       }
   })
@@ -189,27 +167,27 @@ describe('pointing', () => {
   it('at a place behind the line chooses it', () => {
     for (const scene of placing)
       for (const { move, events } of scene.position.options) {
-        const { places } = pen_on(sizes[0]!, scene), placed = events.find((event) => event.event === 'placed')!
+        const { geometry } = context_on(sizes[0]!, scene), placed = events.find((event) => event.event === 'placed')!
         const [x, y] = (placed as { _way: number[] })._way as [number, number]
-        expect(slot_at(places, scene, places.at({ x, y: y - 3000 }))).toEqual([move])
+        expect(slot_at(geometry, scene, geometry.at({ x, y: y - 3000 }))).toEqual([move])
       }
   })
 
   it.each(sizes)('at the ring means each of 72 headings at $width × $height', (size) => {
-    const scene = roomy[0]!, { places } = pen_on(size, scene), boat = boat_of(scene)
+    const scene = roomy[0]!, { geometry } = context_on(size, scene), boat = boat_of(scene)
     for (const pivot of pivots)
       for (let heading = 0; heading < 360; heading += 5) {
-        const middle = places.at(pivot_spot(boat, pivot)), turn = (places.turn(heading) * Math.PI) / 180,
-          r = ring(places)
-        expect(heading_at(places, boat, pivot, { x: middle.x + r * Math.sin(turn),
+        const middle = geometry.at(pivot_spot(boat, pivot)), turn = (geometry.turn(heading) * Math.PI) / 180,
+          r = ring(geometry)
+        expect(heading_at(geometry, boat, pivot, { x: middle.x + r * Math.sin(turn),
           y: middle.y - r * Math.cos(turn) })).toBe(heading)
       }
   })
 
   it('means nothing where nothing is to be done', () => {
     const scene = roomy[0]!, idle = { ...scene, position: { ...scene.position, options: [] } },
-      { places } = pen_on(sizes[0]!, scene)
-    expect(aimed(places, idle, { x: 100, y: 100 })).toBe(null)
+      { geometry } = context_on(sizes[0]!, scene)
+    expect(hit_test(geometry, idle, { x: 100, y: 100 })).toBe(null)
     expect(is_legal('zone')).toBe(false)
   })
 })

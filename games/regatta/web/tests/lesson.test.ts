@@ -1,20 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { learner } from '../../../../client/lib/lesson_source.ts'
 import { lesson } from '../lesson.ts'
-import { told } from '../view.ts'
-import { after } from './seen.ts'
+import { find_event } from '../view.ts'
+import { lesson_positions } from '../../../../client/board/tests/matches.ts'
+import { after } from './fixtures.ts'
 
 const setup = 'water=small'
-const { steps } = lesson
-const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
+const { steps } = lesson, { at, done } = lesson_positions(after, lesson, setup)
 
 describe('what is said is so', () => {
-  const at = async (step: number) => (await after(learner, steps[step]!.before, setup)).scene.position
-  const done = async (step: number) => {
-    const { before, tries } = steps[step]!, [move, { then = '' }] = Object.entries(tries)[0]!
-    return (await after(learner, joined(before, `A ${move}`, then), setup)).scene.position.view
-  }
-  /** What the rules say of moves of the learner. */
+  /** The rules' answers to the learner's moves. */
   const why = async (step: number, ...moves: string[]) => {
     const { refused } = await after(learner, steps[step]!.before, setup)
     return Promise.all(moves.map(refused))
@@ -28,19 +23,19 @@ describe('what is said is so', () => {
   })
   test('the helm gives a second card, and both are drawn again', async () => {
     expect((await at(3)).view.hand).toContain('bs0h')
-    expect((await done(3)).hand).toHaveLength(5)
+    expect((await done(3)).view.hand).toHaveLength(5)
   })
   test('the small joker has an arrow into the zone and one into the mark; small green rounds red', async () => {
     expect(await why(4, 'js.1', 'js.5')).toEqual([zone, mark])
     expect((await at(4)).view.boats[0]).toMatchObject({ rounded: 0 })
-    expect((await done(4)).boats[0]).toMatchObject({ rounded: 1 })
+    expect((await done(4)).view.boats[0]).toMatchObject({ rounded: 1 })
   })
   test('the cloud is sailed twice; green rounds the green mark and the sun becalms Yellow', async () => {
     const { options } = await at(5), cloud = options.find(({ move }) => move === 'b15c.1.2')!
     expect(cloud.events.filter(({ event }) => event === 'sailed')).toHaveLength(2)
     const sun = (await at(6)).options.find(({ move }) => move === 'g30.1 sun B')!
-    expect(told(sun.events, 'becalmed')).toMatchObject({ seat: 1 })
-    const { at: decider, boats } = await done(6)
+    expect(find_event(sun.events, 'becalmed')).toMatchObject({ seat: 1 })
+    const { at: decider, boats } = (await done(6)).view
     expect([decider, boats[0]?.rounded]).toEqual([0, 2])  // Yellow has skipped a turn
   })
   test('every arrow leads beyond the edge, and the turn points home', async () => {
@@ -48,12 +43,12 @@ describe('what is said is so', () => {
     expect(options.filter(({ move }) => /\./.test(move))).toEqual([])
     expect(await why(7, 'r45.1', 'r60h.1', 'r15-45.1', 'r15-45.2', 'g45h.1', 'bs15c.1.1')).toEqual(Array(6).fill(edge))
     expect(view.hand).toHaveLength(5)
-    expect((await done(7)).boats[0]).toMatchObject({ heading: 200 })
+    expect((await done(7)).view.boats[0]).toMatchObject({ heading: 200 })
   })
   test('every card is home, first', async () => {
-    const { options } = await at(8), home = options.filter(({ events }) => told(events, 'finished'))
-    expect(home.map(({ move }) => move)).toEqual(Object.keys(steps[8]!.tries))
+    const { options } = await at(8), home = options.filter(({ events }) => find_event(events, 'finished'))
+    expect(home.map(({ move }) => move)).toEqual(Object.keys(steps[8]!.answers))
     expect(options.filter(({ move }) => move.includes('.'))).toEqual(home)
-    expect(told(home[0]!.events, 'finished')).toMatchObject({ seat: 0, place: 1 })
+    expect(find_event(home[0]!.events, 'finished')).toMatchObject({ seat: 0, place: 1 })
   })
 })

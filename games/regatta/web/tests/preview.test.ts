@@ -1,39 +1,40 @@
-// What is drawn before a move is what the rules then do: each end, each refusal, each consequence.
+// Checks that previews match the rules: each end, each refusal, each consequence.
 import { describe, expect, it } from 'vitest'
 import { letter } from '../../../../client/lib/match.ts'
 import { rules_of } from '../../../../client/lib/testing.ts'
 import { arrow_path, face_of, sailed } from '../cards.ts'
-import { leg_poses, middle_of } from '../live/legs.ts'
-import { act_of, is_legal, move_of, poses_of, told, type Leg, type RegattaOption, type RegattaPosition,
-  type Sailing } from '../view.ts'
-import { played, type Seen } from './seen.ts'
-import { boldly } from './pens.ts'
+import { leg_poses, middle_of } from '../live/previews.ts'
+import {
+  find_event, is_legal, move_of, parse_move, poses_of, type Afloat, type Leg, type RegattaOption, type RegattaPosition,
+} from '../view.ts'
+import { card_playing } from './draw_contexts.ts'
+import { played, type Snapshot } from './fixtures.ts'
 
 const { ask } = await rules_of('regatta')
 const setups = [['water=small', 4], ['', 2], ['water=small', 3], ['water=large', 4], ['', 3]] as const
 
-/** The moves a card alone makes, without a sun. */
+/** The moves of a card, without a sun. */
 const plain = ({ options }: RegattaPosition): Map<string, RegattaOption> =>
-  new Map(options.filter(({ move }) => act_of(move)?.act === 'card' &&
+  new Map(options.filter(({ move }) => parse_move(move)?.kind === 'card' &&
     !move.includes(' ')).map((option) => [option.move, option]))
 
-/** A first play of a cloud is no move of its own, unless it ends the race. */
+/** The first play of a cloud is not a move, unless it finishes. */
 const is_whole = (leg: Leg) => leg.then !== undefined || face_of(leg.card).sign !== 'cloud' || leg.verdict === 'home'
 
-/** An arrow that may be followed: it ends where the rules put the boat, and tells what they tell. */
+/** A legal arrow ends where the rules put the boat, with the same events. */
 function agrees({ view }: RegattaPosition, leg: Leg, option: RegattaOption): void {
   const seat = view.at!, { events } = option, last = events.filter((event) => event.event === 'sailed').at(-1)!
   const pose = { x: leg.x, y: leg.y, heading: leg.heading }
   expect(poses_of(last as never).at(-1)).toEqual(pose)
-  expect(told(events, 'stopped') !== undefined).toBe(leg.verdict === 'short')
-  expect(told(events, 'finished') !== undefined).toBe(leg.verdict === 'home')
+  expect(find_event(events, 'stopped') !== undefined).toBe(leg.verdict === 'short')
+  expect(find_event(events, 'finished') !== undefined).toBe(leg.verdict === 'home')
   expect(events.filter((event) => event.event === 'sailed').length).toBe(leg.play)
   if (leg.verdict !== 'home') expect(option.view.boats[seat]).toMatchObject(pose)
 }
 
-/** The way that is drawn leads to the pose the rules tell, but for what they round. */
+/** The drawn path leads to the pose of the rules, within rounding. */
 function joins({ view }: RegattaPosition, leg: Leg): void {
-  const boat = view.boats[view.at!] as Sailing, second = leg.play === 2
+  const boat = view.boats[view.at!] as Afloat, second = leg.play === 2
   const path = arrow_path(leg.card, second ? leg.then! : leg.arrow)
   const drawn = sailed(second ? middle_of(boat, leg) : boat, path, leg.poses).at(-1)!
   expect(Math.hypot(drawn.x - leg.x, drawn.y - leg.y), move_of(leg)).toBeLessThan(4)
@@ -48,7 +49,7 @@ const said: Record<string, string> = {
   zone: 'the boat would end in the zone of another',
 }
 
-async function refusals({ steps }: Seen, { view }: RegattaPosition, setup: string, seats: number,
+async function refusals({ steps }: Snapshot, { view }: RegattaPosition, setup: string, seats: number,
   legs: readonly Leg[]): Promise<void> {
   const who = letter(view.at!), lines = steps.map(({ line }) => `${line}\n`).join('')
   const { watch } = await ask.watch(`game regatta\nsetup ${`edition=1 seats=${seats} ${setup}`.trim()}\nseen ${who}\n\n${lines}`)
@@ -87,7 +88,7 @@ describe('previews', () => {
           checked += legs.length
         }
         return ++positions < wanted
-      }, boldly(seed))
+      }, card_playing(seed))
     }
     for (const verdict of ['clear', 'short', 'zone', 'mark', 'boat', 'edge']) expect(seen[verdict],
       verdict).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrow_path, beside, face_of, path_of, posed, size_of } from '../cards.ts'
-import { act_of, aimed, move_of, type RegattaScene, type Sailing, type View } from '../view.ts'
+import { draft_of, move_of, parse_move, type Afloat, type RegattaScene, type View } from '../view.ts'
 import { bearing, cards_to_goal, goal_spot, hull_corners, pivot_spot, turned, zone_corners } from '../water.ts'
 
 // The deck as RULES.md lists it.
@@ -42,7 +42,7 @@ describe('a card', () => {
 })
 
 const boat = { fate: 'sailing', cards: 5, x: 0, y: 0, heading: 0, rounded: 0, adrift: false,
-  becalmed: false } as Sailing
+  becalmed: false } as Afloat
 const view = { unit: 18000, marks: [{ name: 'red', x: -36000, y: 72000 },
   { name: 'green', x: 36000, y: 90000 }] } as View
 
@@ -79,13 +79,13 @@ describe('the water', () => {
 
 describe('a move', () => {
   it('is read as it is written', () => {
-    expect(act_of('slot 3')).toEqual({ act: 'slot', slot: 3 })
-    expect(act_of('r30-60.2')).toEqual({ act: 'card', card: 'r30-60', arrow: 2 })
-    expect(act_of('b15c.1.3 sun B')).toEqual({ act: 'card', card: 'b15c', arrow: 1, then: 3, sun: 1 })
-    expect(act_of('done')).toEqual({ act: 'done' })
-    expect(act_of('sun C')).toEqual({ act: 'done', sun: 2 })
-    expect(act_of('swap r30,b0')).toEqual({ act: 'swap', cards: ['r30', 'b0'] })
-    expect(act_of('turn 135 stern')).toEqual({ act: 'turn', heading: 135, pivot: 'stern' })
+    expect(parse_move('slot 3')).toEqual({ kind: 'slot', slot: 3 })
+    expect(parse_move('r30-60.2')).toEqual({ kind: 'card', card: 'r30-60', arrow: 2 })
+    expect(parse_move('b15c.1.3 sun B')).toEqual({ kind: 'card', card: 'b15c', arrow: 1, then: 3, sun: 1 })
+    expect(parse_move('done')).toEqual({ kind: 'done' })
+    expect(parse_move('sun C')).toEqual({ kind: 'done', sun: 2 })
+    expect(parse_move('swap r30,b0')).toEqual({ kind: 'swap', cards: ['r30', 'b0'] })
+    expect(parse_move('turn 135 stern')).toEqual({ kind: 'turn', heading: 135, pivot: 'stern' })
     expect(move_of({ card: 'b15c', arrow: 1, then: 3 })).toBe('b15c.1.3')
   })
 
@@ -93,12 +93,12 @@ describe('a move', () => {
     const scene = (picked: string | null, move?: string) =>
       ({ picked, selected: move ? { move } : null,
         position: { view: { hand: ['b15c', 'r45'] } } }) as unknown as RegattaScene
-    expect(aimed(scene(null))).toBe(null)
-    expect(aimed(scene('r45'))).toEqual({ at: 'card', card: 'r45' })
-    expect(aimed(scene('b15c.2'))).toEqual({ at: 'card', card: 'b15c', arrow: 2 })
-    expect(aimed(scene('turn stern'))).toEqual({ at: 'turn', pivot: 'stern' })
-    expect(aimed(scene('swap'))).toEqual({ at: 'swap', cards: [] })
-    expect(aimed(scene('swap', 'turn 5 bow'))).toMatchObject({ at: 'turn', heading: 5, pivot: 'bow' })
-    expect(aimed(scene('g90'))).toBe(null)  // not in this hand
+    expect(draft_of(scene(null))).toBe(null)
+    expect(draft_of(scene('r45'))).toEqual({ at: 'card', card: 'r45' })
+    expect(draft_of(scene('b15c.2'))).toEqual({ at: 'card', card: 'b15c', arrow: 2 })
+    expect(draft_of(scene('turn stern'))).toEqual({ at: 'turn', pivot: 'stern' })
+    expect(draft_of(scene('swap'))).toEqual({ at: 'swap', cards: [] })
+    expect(draft_of(scene('swap', 'turn 5 bow'))).toMatchObject({ at: 'turn', heading: 5, pivot: 'bow' })
+    expect(draft_of(scene('g90'))).toBe(null)  // not in this hand
   })
 })

@@ -96,7 +96,7 @@ function bank(f: Frame, side: Side, seed: number): string {
   const shore = waver(f, side, 0, 5.5 * k, chance)
   const turf = waver(f, side, 11 * k, 3 * k, chance)
   const inner = shore.slice(1, -2)
-  // The land's shadow falls on the water only from the bank that stands towards the light.
+  // Only the bank towards the light casts a shadow on the water.
   const shadow = side === 'a'
     ? line(f.curve(moved(shore.slice(0, -1), side, 4 * k)), colours.night, 8 * k,
       { opacity: 0.34, stroke_linecap: 'butt' })
@@ -113,7 +113,7 @@ function bank(f: Frame, side: Side, seed: number): string {
 export const banks = (f: Frame, seed: number) => group({ mask: 'url(#join)' },
   ...sides.map((side, i) => bank(f, side, seed * 2 + i)))
 
-/** Plain banks under all sections: what shows between two that slide. */
+/** Plain banks under all sections, visible between two sliding ones. */
 export function bare_banks(f: Frame): string {
   return sides.map((side) => f.box([0, f.shore(side, 8 * f.k)], [f.length, f.shore(side, f.bank)], colours.sand) +
     f.box([0, f.shore(side, 15 * f.k)], [f.length, f.shore(side, f.bank)], 'url(#turf)')).join('')

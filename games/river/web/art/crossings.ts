@@ -1,4 +1,4 @@
-// What lies right across the river: the sandbank and the wave.
+// The sections that span the river: the sandbank and the wave.
 import { crab, shell, starfish } from '../../../../client/board/drawing/animals.ts'
 import type { Point } from '../../../../client/board/drawing/curves.ts'
 import { tapered } from '../../../../client/board/drawing/curves.ts'

@@ -12,10 +12,10 @@ export interface Frame extends Layout {
   portrait: boolean
   width: number
   height: number
-  k: number  // lengths of waves, strokes and edges, against landscape
-  sprite: number  // the size of upright things, against landscape
+  k: number  // lengths of waves, strokes and edges, relative to landscape
+  sprite: number  // the size of upright objects, relative to landscape
   at(u: number, v: number): Point
-  /** v at a depth behind a bank's shore line; negative: out on the water. */
+  /** v at a depth behind a bank's shore line; negative means on the water. */
   shore(side: Side, depth: number): number
   curve(points: readonly Point[], closed?: boolean): string
   area(points: readonly Point[]): string

@@ -1,13 +1,15 @@
-// The harbour: a quay round a basin, a pier with twelve berths, houses. No numbers: those are live.
+// The harbour: a quay round a basin, a pier with twelve berths, houses. The numbers are drawn live.
 import type { Point } from '../../../../client/board/drawing/curves.ts'
-import { barrel, boardwalk, crate, gabled, house, lamp, lighthouse, parasol,
-  post } from '../../../../client/board/drawing/buildings.ts'
+import {
+  barrel, boardwalk, crate, gabled, house, lamp, lighthouse, parasol, post,
+} from '../../../../client/board/drawing/buildings.ts'
 import { colours, lime, oak } from '../../../../client/board/drawing/palette.ts'
 import { bush } from '../../../../client/board/drawing/plants.ts'
 import type { Random } from '../../../../client/board/drawing/random.ts'
 import { random, times } from '../../../../client/board/drawing/random.ts'
-import { circle, document_of, el, gradient, group, line, path, place,
-  rect } from '../../../../client/board/drawing/svg.ts'
+import {
+  circle, document_of, el, gradient, group, line, path, place, rect,
+} from '../../../../client/board/drawing/svg.ts'
 import { ripple } from '../../../../client/board/drawing/water.ts'
 import { frame } from './frame.ts'
 import type { Frame } from './frame.ts'
@@ -67,7 +69,7 @@ function ripples(f: Frame, chance: Random): string {
 
 function basin(f: Frame, wall: string, outline: string, chance: Random): string {
   const s = f.sprite
-  // The wall towards the light throws its shadow into the basin.
+  // The wall towards the light casts a shadow into the basin.
   const shadow = line(wall, colours.night, 20 * s, { opacity: 0.3, transform: `translate(${5 * s} ${8 * s})` })
   const rim = line(wall, '#8f7f60', 9 * s, { transform: `translate(${1.4 * s} ${2 * s})` }) +
     line(wall, '#efe5cd', 7 * s) +

@@ -1,8 +1,8 @@
-// The measures the pictures and the live board agree on: pure numbers, in units of the reference boards.
+// The dimensions shared by the pictures and the live board: plain numbers, in units of the reference boards.
 //
 // The river runs along u (0 = foot of the fall, `length` = end of the harbour), v runs across. Landscape: x = u,
 // y = v. Portrait: x = v, y = length - u. Along u the board is three zones: fall, ten sections, harbour; each
-// may be stretched on its own. Across, every picture spans the whole board, so v is stretched as one.
+// may be stretched separately. Across, every picture spans the whole board, so v is stretched as one.
 //
 // What a picture covers along u:
 //   water-<o>      the whole board
@@ -52,7 +52,7 @@ export type Spot = readonly [x: number, y: number]
 
 /** Columns and rows of the two harbours, in the harbour zone: origin in its top left corner. */
 export const harbours = {
-  landscape: { pier: 84, half_pier: 32, first: 88, row: 91.5, berth: 59, plate: 16 },
+  landscape: { pier: 84, half_pier: 32, first: 88, row: 91.5, berth: 59, number_gap: 16 },
   portrait: { quay: 26, first: 10, column: 352 / 12 },
 } as const
 
@@ -66,9 +66,9 @@ export const berths: Record<Orientation, readonly Spot[]> = {
   portrait: dock_indices.map((i) => [tall.first + (i + 0.5) * tall.column, tall.quay + 29]),
 }
 
-/** Where a dock's number stands, for docks 12, 11, … 1, in the harbour zone. */
-export const plates: Record<Orientation, readonly Spot[]> = {
+/** The position of a dock's number, for docks 12, 11, … 1, in the harbour zone. */
+export const dock_number_positions: Record<Orientation, readonly Spot[]> = {
   landscape: dock_indices.map((i) =>
-    [wide.pier + (i % 2 ? wide.plate : -wide.plate), wide.first + (Math.floor(i / 2) + 0.5) * wide.row]),
+    [wide.pier + (i % 2 ? wide.number_gap : -wide.number_gap), wide.first + (Math.floor(i / 2) + 0.5) * wide.row]),
   portrait: dock_indices.map((i) => [tall.first + (i + 0.5) * tall.column, tall.quay - 12.5]),
 }

@@ -1,4 +1,4 @@
-// The river's pictures, to be baked: layout.ts says what each of them covers.
+// The river's pictures, pre-rendered at build time. layout.ts defines what each of them covers.
 import { card, card_size } from './card.ts'
 import { fall, fall_frame } from './fall.ts'
 import { harbour, harbour_frame } from './harbour.ts'

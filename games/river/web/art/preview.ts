@@ -1,14 +1,13 @@
-// A position in flat colours, for the picture beside links: few colours make a small file. The middle is left to a
-// plate with the name on it.
+// A position in flat colours, for link previews: few colours make a small file. The middle is left free for the name.
 import { boat_symbols } from '../../../../client/board/boats.ts'
 import { el, line, path, rect } from '../../../../client/board/drawing/svg.ts'
 import { random } from '../../../../client/board/drawing/random.ts'
 import { smooth, type Point } from '../../../../client/board/drawing/curves.ts'
+import { boat_marks, lost_marks } from '../live/boats.ts'
+import { icon_symbols, pose, type DrawContext } from '../live/draw_context.ts'
 import { reconciled } from '../live/fleet.ts'
-import { boat_marks, lost_marks } from '../live/floats.ts'
-import { places } from '../live/geometry.ts'
-import { dock_marks, position_marks } from '../live/marks.ts'
-import { icon_symbols, pose, type Pen } from '../live/pen.ts'
+import { geometry_for } from '../live/geometry.ts'
+import { dock_marks, position_marks } from '../live/labels.ts'
 import { positions, type View } from '../view.ts'
 
 // From the fall up to the harbour.
@@ -19,13 +18,14 @@ const [grass, turf, sand, wave, quay, wood, light] =
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i)
 
-/** A bank from the edge of the board to a shore that winds a little. */
+/** A bank from the edge of the board to a slightly winding shore. */
 function bank(width: number, edge: number, shore: number, fill: string): string {
   const winding = numbers(13).map((i): Point => [i * width / 12, shore + (i % 2 ? 7 : -7)])
   return path(`${smooth(winding, false)}V${edge}H0Z`, fill)
 }
 
-function ground({ places: { width, height, fall, harbour, section, bank: shore } }: Pen, view: View): string {
+function background({ geometry: { width, height, fall, harbour, section, bank: shore } }: DrawContext,
+  view: View): string {
   const water = waters.map((blue, i) => {
     const fill = i + 1 === view.sandbank ? sand : i + 1 === view.wave ? wave : blue
     return rect(fall + i * section, 0, section + 1, height, fill)
@@ -48,9 +48,9 @@ function ground({ places: { width, height, fall, harbour, section, bank: shore }
 /** The board of a view, drawn from the origin. */
 export function preview(view: View, width: number, height: number): string {
   const colours = view.boats.map((_, seat) => seat)
-  const pen: Pen = { places: places(width, height, view.seats), prefix: '', seats: view.seats, colours }
+  const ctx: DrawContext = { geometry: geometry_for(width, height, view.seats), prefix: '', seats: view.seats, colours }
   const fleet = reconciled(view)
-  return el('defs', {}, boat_symbols(colours, '', [pose(pen)]) + icon_symbols('')) +
-    ground(pen, view) + position_marks(pen) + dock_marks(pen, view) +
-    lost_marks(pen, fleet) + boat_marks(pen, { fleet, trips: [], selected: null })
+  return el('defs', {}, boat_symbols(colours, '', [pose(ctx)]) + icon_symbols('')) +
+    background(ctx, view) + position_marks(ctx) + dock_marks(ctx, view) +
+    lost_marks(ctx, fleet) + boat_marks(ctx, { fleet, trips: [], selected: null })
 }

@@ -13,7 +13,7 @@ import { trail_depth } from './banks.ts'
 import type { Frame, Side } from './frame.ts'
 import type { SectionKind } from './layout.ts'
 
-/** Puts things on a bank: at a share of the section's length and a depth behind the shore. */
+/** Puts things on a bank, at a fraction of the section's length and a depth behind the shore. */
 interface Spot {
   f: Frame
   chance: Random
@@ -59,7 +59,7 @@ const jetty = (f: Frame) => f.portrait
   ? boardwalk(-34, -7, 56, 14, 7) + place(-22, -1, 1, fisherman)
   : boardwalk(-9, -34, 18, 52, 7) + place(0, -20, 1, fisherman)
 
-/** Bushes along the board's edge, clear of the middle where numbers and signs stand. */
+/** Bushes along the board's edge, clear of the numbers and signs in the middle. */
 function hedge({ f, on, chance }: Spot): string {
   const shrub = (side: Side, share: number) => {
     if (chance() < 0.3) return ''

@@ -1,4 +1,4 @@
-// A section: transparent but for its banks, its scene, and the sandbank or the wave across it.
+// A section: transparent except for its banks, its scene, and the sandbank or wave.
 import { random } from '../../../../client/board/drawing/random.ts'
 import { document_of, el } from '../../../../client/board/drawing/svg.ts'
 import { banks, join_mask, turf_gradient } from './banks.ts'

@@ -1,11 +1,12 @@
-// The way a boat hops from one place to the next: an arc above the water on a lying board, beside it on a standing one.
+// The curve of a boat's hop from one place to the next: an arc above the water on a landscape board, beside it on a
+// portrait one.
 import type { Point } from '../../../../client/board/geometry.ts'
 import { n } from '../../../../client/board/svg.ts'
 
 export type Curve = [Point, Point, Point, Point]
 
-export function hop(from: Point, to: Point, standing: boolean, bulge: number): Curve {
-  const [x, y] = standing ? [bulge, 0] : [0, -Math.abs(bulge)]
+export function hop(from: Point, to: Point, portrait: boolean, bulge: number): Curve {
+  const [x, y] = portrait ? [bulge, 0] : [0, -Math.abs(bulge)]
   const between = (t: number): Point => ({ x: from.x + (to.x - from.x) * t + x, y: from.y + (to.y - from.y) * t + y })
   return [from, between(0.25), between(0.75), to]
 }

@@ -1,5 +1,5 @@
-// The boats as things that keep their place: a view only counts them, but on the board each boat sails its own row
-// for the whole match, so that two previews never share one. Which of two boats on a section moves is ours to say.
+// Boats with an identity: a view only counts them, but on the board each boat keeps its row for the whole match, so
+// that no two previews share one. Which of two boats on a section moves is decided here.
 import type { Seat } from '../../../../client/lib/match.ts'
 import { dock_count, harbour, positions, type RiverEvent, type View } from '../view.ts'
 
@@ -17,7 +17,7 @@ export const row_of = ({ seat, number }: Boat, seats: number): number => number 
 export const is_same = (a: Boat, b: Boat): boolean => a.seat === b.seat && a.number === b.number
 export const on_river = ({ at }: Boat): boolean => at >= 1 && at <= positions
 
-/** Where a seat's boats are by the view: docks first, then the river from the harbour down, then the lost. */
+/** A seat's boats in the view: docked, then on the river from the harbour down, then lost. */
 function berths_of(view: View, seat: Seat): { at: number; dock: number }[] {
   const docked = view.docks.flatMap((owner, i) => (owner === seat ? [{ at: harbour, dock: dock_count - i }] : []))
   const afloat = view.boats[seat]!.flatMap((count, i) => Array.from({ length: count }, () => ({ at: i + 1, dock: 0 })))
@@ -26,7 +26,7 @@ function berths_of(view: View, seat: Seat): { at: number; dock: number }[] {
   return [...known, ...lost]
 }
 
-/** The fleet a view shows, its boats as much as can be where they were in the fleet given. */
+/** The fleet of a view; boats keep their identity from the given fleet where possible. */
 export function reconciled(view: View, fleet: Fleet = []): Fleet {
   return view.boats.flatMap((_, seat) => {
     const free = berths_of(view, seat)
@@ -40,8 +40,8 @@ export function reconciled(view: View, fleet: Fleet = []): Fleet {
   })
 }
 
-/** One thing that happens to boats: from where to where, and which. */
-export interface Passage {
+/** One event with the fleet before and after it. */
+export interface FleetStep {
   event: RiverEvent
   before: Fleet
   after: Fleet
@@ -51,8 +51,8 @@ export interface Passage {
 const moved_to = (fleet: Fleet, boat: Boat, at: number, dock = 0): Fleet =>
   fleet.map((it) => (is_same(it, boat) ? { ...it, at, dock } : it))
 
-/** What events do to a fleet, one passage each. */
-export function passages(fleet: Fleet, events: readonly RiverEvent[]): Passage[] {
+/** Applies events to a fleet, one step per event. */
+export function fleet_steps(fleet: Fleet, events: readonly RiverEvent[]): FleetStep[] {
   let now = fleet
   let last: Boat | null = null  // the boat under way: a push or a dock is its next leg
   return events.map((event) => {
@@ -83,5 +83,5 @@ export function passages(fleet: Fleet, events: readonly RiverEvent[]): Passage[]
 }
 
 /** The fleet after a step that leads to a view. */
-export const sailed_on = (fleet: Fleet, events: readonly RiverEvent[], view: View): Fleet =>
-  reconciled(view, passages(fleet, events).at(-1)?.after ?? fleet)
+export const fleet_after = (fleet: Fleet, events: readonly RiverEvent[], view: View): Fleet =>
+  reconciled(view, fleet_steps(fleet, events).at(-1)?.after ?? fleet)

@@ -1,9 +1,9 @@
-// Which picture lies on which position. Sections keep their order around the river: what goes under the fall comes
-// back at the harbour, so the order follows from the shifts so far and from where sandbank and wave are now.
+// Which picture is on which position. Sections keep their cyclic order: one that goes under the fall comes back at the
+// harbour, so the order follows from the number of shifts and the present positions of sandbank and wave.
 import { calm_kinds, type SectionKind } from '../art/layout.ts'
 import { positions, type View } from '../view.ts'
 
-/** The kinds on positions 1 to 10. Before the river is laid every section is calm. */
+/** The kinds on positions 1 to 10. Before the setup every section is calm. */
 export function sections({ shifts, sandbank, wave }: Pick<View, 'shifts' | 'sandbank' | 'wave'>): SectionKind[] {
   const at_first = (position: number) => (position - 1 + shifts) % positions
   let calm = 0
@@ -17,7 +17,7 @@ export function sections({ shifts, sandbank, wave }: Pick<View, 'shifts' | 'sand
 
 const slid = (position: number) => (position === 1 ? positions : position - 1)
 
-/** The river one section further down, as far as sections go. */
+/** The view with its sections shifted by one. */
 export function shifted(view: View): View {
   const { shifts, sandbank, wave } = view
   const laid = sandbank === undefined || wave === undefined ? {} : { sandbank: slid(sandbank), wave: slid(wave) }

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
-import { position_after } from '../../../../client/lib/position.ts'
-import { locales } from '../../../../client/lib/locale.ts'
-import { rules_of } from '../../../../client/lib/testing.ts'
+import { figures_of } from '../../../../client/board/tests/figures.ts'
 import { appendix } from '../appendix.ts'
-import { course_of } from '../course.ts'
-import type { RiverPosition } from '../view.ts'
+import { boat_move_of } from '../boat_move.ts'
+import type { RiverEvent, View } from '../view.ts'
 
-const en = await appendix.texts.en(), rules = await rules_of('river')
-const others = await Promise.all(locales.filter((locale) => locale !== 'en')
-  .map(async (locale) => ({ locale, t: await appendix.texts[locale]() })))
-
+const figure = await figures_of<View, RiverEvent>('river', appendix)
 const shown = async (rule: string) => {
-  const { record, move } = appendix.figures(en).find(({ anchor }) => anchor === `river-${rule}`)!
-  const position = (await position_after(rules, record)).position as RiverPosition
-  const course = course_of(position.options.find((option) => option.move === move)?.events ?? [])
-  return { view: position.view, way: course && [course.seat, course.from, course.to] }
+  const { view, events } = await figure(`river-${rule}`), boat_move = boat_move_of(events)
+  return { view, way: boat_move && [boat_move.seat, boat_move.from, boat_move.to] }
 }
 
 test('the figures show what their words say', async () => {
@@ -29,11 +22,4 @@ test('the figures show what their words say', async () => {
   expect(brink.view).toMatchObject({ first: 0, at: 1 })
   expect(brink.view.boats.map((boats) => boats[0])).toEqual([1, 1])
   expect(brink.way?.[1]).not.toBe(1)
-})
-
-test.each(others)('the ledger and the figures are all there in $locale', ({ t }) => {
-  const words = (texts: typeof en) => [...appendix.rulings(texts), ...appendix.figures(texts)].flatMap((each) =>
-    'question' in each ? [each.question, each.readings, each.ours] : [each.caption, each.alternative])
-  const english = words(en)
-  expect(words(t).filter((text, i) => text === english[i])).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { passages, reconciled, row_of, sailed_on, type Fleet } from '../live/fleet.ts'
+import { fleet_after, fleet_steps, reconciled, row_of, type Fleet } from '../live/fleet.ts'
 import { sections, shifted } from '../live/sections.ts'
 import type { View } from '../view.ts'
-import { random_match, seen } from './seen.ts'
+import { random_match, snapshot } from './fixtures.ts'
 
 const at = (...places: number[]) => Array.from({ length: 10 }, (_, i) => places.filter((p) => p === i + 1).length)
 const view_of = (boats: number[][], docks: number[] = []): View =>
@@ -30,7 +30,7 @@ describe('a fleet', () => {
 
   it('takes the push to the boat that sailed, not to one that stood on the wave', () => {
     const fleet = reconciled(view_of([at(7, 7, 4)]))
-    const steps = passages(fleet, [
+    const steps = fleet_steps(fleet, [
       { event: 'sailed', seat: 0, from: 4, to: 7 }, { event: 'pushed', seat: 0, from: 7, to: 10 },
     ])
     expect(where(steps.at(-1)!.after, 0)).toEqual([7, 7, 10])
@@ -42,9 +42,9 @@ describe('a fleet', () => {
       if (scene.position.turn.kind !== 'over') return
       let fleet: Fleet | null = null
       for (const { events, after } of steps) {
-        const told: Fleet | undefined = fleet ? passages(fleet, events).at(-1)?.after : undefined
-        fleet = fleet ? sailed_on(fleet, events, after.view) : reconciled(after.view)
-        if (told) expect(told).toEqual(fleet)  // events alone lead to what the view counts
+        const told: Fleet | undefined = fleet ? fleet_steps(fleet, events).at(-1)?.after : undefined
+        fleet = fleet ? fleet_after(fleet, events, after.view) : reconciled(after.view)
+        if (told) expect(told).toEqual(fleet)  // events alone give the fleet of the view
         ++followed
       }
     })
@@ -70,7 +70,7 @@ describe('the order of sections', () => {
   })
 
   it('is calm until the river is laid', async () => {
-    const { scene } = await seen(0, 'seats=2 order=free', '')
+    const { scene } = await snapshot(0, 'seats=2 order=free', '')
     expect(sections(scene.position.view)).not.toContain('sand')
     expect(sections(scene.position.view)).toHaveLength(10)
   })

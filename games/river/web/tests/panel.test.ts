@@ -3,51 +3,52 @@ import type { Choice, Panel } from '../../../../client/board/game.ts'
 import type { Locale } from '../../../../client/lib/locale.ts'
 import { panel } from '../panel.ts'
 import { refusal } from '../refusal.ts'
-import { reading, seen, voice } from './seen.ts'
+import { reading, snapshot, voice } from './fixtures.ts'
 
 const en = await voice('en'), fr = await voice('fr')
 const label = ({ label: parts }: Choice) => parts.map((part) => (typeof part === 'string' ? part : '→')).join(' ')
-const brief = (choice: Choice) => [choice.move ?? `not ${choice.why}`, label(choice), choice.detail, choice.mark ?? '']
+const brief = (choice: Choice) => [choice.move ?? `not ${choice.refused_move}`, label(choice), choice.detail,
+  choice.mark ?? '']
 const choices = ({ groups }: Panel) => groups.map(({ title, choices: all }) => [title, ...all.map(brief)])
 
 describe('before the throw', () => {
   test('it is your turn to roll', async () => {
-    const { scene } = await seen(0, 'seats=2', '')
+    const { scene } = await snapshot(0, 'seats=2', '')
     expect(panel(scene, en)).toMatchObject(
-      { title: 'Your turn', say: 'Roll the die.', dice: [null], groups: [] })
-    expect(panel(scene, fr)).toMatchObject({ title: 'À toi de jouer', say: 'Lance le dé.' })
+      { title: 'Your turn', prompt: 'Roll the die.', dice: [null], groups: [] })
+    expect(panel(scene, fr)).toMatchObject({ title: 'À toi de jouer', prompt: 'Lance le dé.' })
   })
   test('at one screen everybody is called by name', async () => {
-    const { scene } = await seen(0, 'seats=2', '')
+    const { scene } = await snapshot(0, 'seats=2', '')
     expect(panel(scene, await voice('en', null)).title).toBe('Red’s turn')
   })
   test('somebody else rolls, decides', async () => {
-    const rolling = await seen(0, 'seats=2', '* 2, A boat 4')
-    expect(panel(rolling.scene, en)).toMatchObject({ title: 'Yellow’s turn', say: 'Yellow is rolling.' })
-    const thinking = await seen(0, 'seats=2', '* 2, A boat 4, * 3')
+    const rolling = await snapshot(0, 'seats=2', '* 2, A boat 4')
+    expect(panel(rolling.scene, en)).toMatchObject({ title: 'Yellow’s turn', prompt: 'Yellow is rolling.' })
+    const thinking = await snapshot(0, 'seats=2', '* 2, A boat 4, * 3')
     expect(panel(thinking.scene, en)).toMatchObject(
-      { title: 'Yellow is thinking', say: 'The die shows 3.', dice: [3], groups: [] })
+      { title: 'Yellow is thinking', prompt: 'The die shows 3.', dice: [3], groups: [] })
   })
   test('the lot comes first', async () => {
-    const { scene } = await seen(0, 'seats=2 first=drawn', '')
-    expect(panel(scene, en)).toMatchObject({ title: 'Who starts?', say: 'The lot decides.' })
+    const { scene } = await snapshot(0, 'seats=2 first=drawn', '')
+    expect(panel(scene, en)).toMatchObject({ title: 'Who starts?', prompt: 'The lot decides.' })
   })
   test('a throw that came to nothing is explained', async () => {
-    const { scene } = await seen(0, 'seats=2', '* wind')
-    expect(panel(scene, en).say).toBe('You rolled the wind, but nobody could be moved. Yellow is rolling.')
-    expect(panel(scene, fr).say).toBe('Tu tombes sur le vent, mais aucun bateau ne peut bouger. Jaune lance le dé.')
+    const { scene } = await snapshot(0, 'seats=2', '* wind')
+    expect(panel(scene, en).prompt).toBe('You rolled the wind, but nobody could be moved. Yellow is rolling.')
+    expect(panel(scene, fr).prompt).toBe('Tu tombes sur le vent, mais aucun bateau ne peut bouger. Jaune lance le dé.')
   })
 })
 
 describe('a number', () => {
   const one = async (order: string, die: number) => {
-    const { scene } = await seen(0, `seats=2 order=${order}`, `* ${die}`)
+    const { scene } = await snapshot(0, `seats=2 order=${order}`, `* ${die}`)
     return panel(scene, en)
   }
   test('boats of one section are one choice, and the panel says so', async () => {
     const it = await one('1/5', 3)
     expect(it).toMatchObject(
-      { title: 'You rolled 3', say: 'Your boats lie together: one of them sails.', dice: [3] })
+      { title: 'You rolled 3', prompt: 'Your boats lie together: one of them sails.', dice: [3] })
     expect(choices(it)).toEqual([[null, ['boat 4', '4 → 7', '4 more to the harbour', '']]])
     expect(it.confirm('boat 4')).toBe('Sail 4 to 7')
     expect(it.confirm(null)).toBe('Choose a boat')
@@ -73,10 +74,10 @@ describe('a number', () => {
     expect(choices(await one('6/1', 2))[0]?.[1]).toEqual(['boat 4', '4 → 6', 'onto the sandbank', 'sand'])
   })
   test('the foremost boat comes first; a boat at the waterfall is said to be', async () => {
-    const { scene } = await seen(0, 'seats=2 order=9/10',
+    const { scene } = await snapshot(0, 'seats=2 order=9/10',
       '* 5, A boat 4, * 1, B boat 4, * 1, A boat 3, * 1, B boat 3, * 1, A boat 3, * 1, B boat 3, * 5')
     const it = panel(scene, en)
-    expect(it.say).toBe('Which boat sails? You can change until you confirm.')
+    expect(it.prompt).toBe('Which boat sails? You can change until you confirm.')
     expect(choices(it)).toEqual([[null,
       ['boat 6', '6 → dock 12', 'into the harbour, 12 points', '+12'],
       ['boat 3', '3 → 6', 'the sandbank stops it 2 short', 'sand'],
@@ -85,7 +86,7 @@ describe('a number', () => {
     expect(it.groups[0]?.choices[2]?.spoken).toContain('Left at 1, it goes over the fall.')
   })
   test('the same in French', async () => {
-    const { scene } = await seen(0, 'seats=2 order=1/9', '* 5')
+    const { scene } = await snapshot(0, 'seats=2 order=1/9', '* 5')
     const it = panel(scene, fr)
     expect(it.title).toBe('Tu as fait 5')
     expect(choices(it)).toEqual([[null, ['boat 4', '4 → 9 → quai 12', 'la vague le porte au port, 12 points', '+12']]])
@@ -95,7 +96,7 @@ describe('a number', () => {
 
 describe('the wind', () => {
   test('joining, blowing back, letting go', async () => {
-    const { scene } = await seen(0, 'seats=2 order=1/10 wind_optional=yes', '* 2, A boat 4, * 1, B boat 4, * wind')
+    const { scene } = await snapshot(0, 'seats=2 order=1/10 wind_optional=yes', '* 2, A boat 4, * 1, B boat 4, * wind')
     const it = panel(scene, en)
     expect(choices(it)).toEqual([
       ['Advance mine', ['gain 3', '3 → 5', 'joins your boat', ''], ['not gain 5', '5', 'no boat of yours ahead', '']],
@@ -107,14 +108,14 @@ describe('the wind', () => {
     expect(it.groups[1]?.choices[0]).toMatchObject({ tone: 'harm', seat: 1, spoken: 'Yellow from 4 back to 3.' })
   })
   test('the sandbank stops a gain', async () => {
-    const { scene } = await seen(0, 'seats=2 order=6/1',
+    const { scene } = await snapshot(0, 'seats=2 order=6/1',
       '* 2, A boat 4, * 1, B boat 4, * 3, A boat 5, * 1, B boat 3, * wind')
     expect(choices(panel(scene, en))[0]?.[1]).toEqual(['gain 2', '2 → 4', 'the sandbank stops it', 'sand'])
   })
   test('a trio is safe, and what is left must be used', async () => {
-    const { scene, refuse } = await seen(1, 'seats=3 order=1/10', '* 2, A boat 4, * wind')
+    const { scene, refuse } = await snapshot(1, 'seats=3 order=1/10', '* 2, A boat 4, * wind')
     const it = panel(scene, await voice('en', 1))
-    expect(it.say).toBe('Only this is possible, and the wind must be used.')
+    expect(it.prompt).toBe('Only this is possible, and the wind must be used.')
     expect(choices(it)).toEqual([
       ['Advance mine', ['not gain 4', '4', 'no boat of yours ahead', '']],
       ['Push back theirs',
@@ -124,7 +125,7 @@ describe('the wind', () => {
     expect(refusal(await refuse('gain 4') ?? '', await reading('fr'))).toBe('Aucun autre de tes bateaux n’est devant celui-ci.')
   })
   test('any three are safe where the table says so', async () => {
-    const { scene } = await seen(1, 'seats=2 order=1/10 safe_three=any',
+    const { scene } = await snapshot(1, 'seats=2 order=1/10 safe_three=any',
       '* 2, A boat 4, * 2, B boat 4, * 3, A boat 3, * 3, B boat 3, * 1, A boat 4, * wind')
     expect(choices(panel(scene, en))[1]).toContainEqual(['not harm A5', '5', 'three together, safe', ''])
   })
@@ -132,10 +133,10 @@ describe('the wind', () => {
 
 describe('the end', () => {
   const ended = async (points: number[], places: number[], you: number | null, locale: Locale = 'en') => {
-    const { scene } = await seen(0, `seats=${points.length}`, '')
+    const { scene } = await snapshot(0, `seats=${points.length}`, '')
     const position = { ...scene.position, turn: { kind: 'over' as const }, points, places }
-    const { title, say } = panel({ ...scene, position }, await voice(locale, you))
-    return [title, say]
+    const { title, prompt } = panel({ ...scene, position }, await voice(locale, you))
+    return [title, prompt]
   }
   test('a winner alone', async () => {
     expect(await ended([23, 12], [1, 2], 0)).toEqual(['You win with 23 points', 'Red 23 and Yellow 12.'])

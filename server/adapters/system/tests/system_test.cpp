@@ -4,15 +4,15 @@
 #include <future>
 
 #include "match/registry.h"
-#include "server/adapters/system/bot_desk.h"
 #include "server/adapters/system/bot_pool.h"
-#include "server/adapters/system/random_ids.h"
+#include "server/adapters/system/bot_runner.h"
 #include "server/adapters/system/steady_clock.h"
+#include "server/adapters/system/system_random.h"
 
 namespace flotilla::server {
 namespace {
 
-// A turn of some seat at the first decision of the first game, and what it may do.
+// A turn at the first decision of the first game, and its legal moves.
 struct Position {
   Position() {
     const auto& game = match::registry().front();
@@ -20,32 +20,32 @@ struct Position {
     while (match->turn().kind == Turn::Kind::chance) match->roll([](std::uint32_t) { return 0u; });
     const Seat seat = match->turn().seat;
     turn = {std::string(game.info.name), "random", match->record(seat)};
-    legal = match->watch(seat)->legal();
+    legal = match->watch(seat)->legal_moves();
   }
   bool allows(const std::string& move) const { return std::ranges::find(legal, move) != legal.end(); }
   BotTurn turn;
   std::vector<std::string> legal;
 };
 
-TEST(BotDesk, answers_with_a_legal_move) {
+TEST(BotRunner, answers_with_a_legal_move) {
   const Position position;
-  BotDesk desk(2, {100}, 1);
-  for (int i = 0; i < 5; ++i) EXPECT_TRUE(position.allows(desk.answer(position.turn).value_or("")));
+  BotRunner runner(2, {100}, 1);
+  for (int i = 0; i < 5; ++i) EXPECT_TRUE(position.allows(runner.choose_move(position.turn).value_or("")));
 }
 
-TEST(BotDesk, nonsense_is_not_answered) {
+TEST(BotRunner, nonsense_is_not_answered) {
   const Position position;
-  BotDesk desk(2, {100}, 1);
+  BotRunner runner(2, {100}, 1);
   auto turn = position.turn;
   turn.bot = "nobody";
-  EXPECT_FALSE(desk.answer(turn));
+  EXPECT_FALSE(runner.choose_move(turn));
   turn = position.turn;
   turn.game = "nothing";
-  EXPECT_FALSE(desk.answer(turn));
+  EXPECT_FALSE(runner.choose_move(turn));
   turn = position.turn;
   turn.shown_record += "Z nonsense\n";
-  EXPECT_FALSE(desk.answer(turn));
-  EXPECT_FALSE(desk.answer({turn.game, turn.bot, ""}));
+  EXPECT_FALSE(runner.choose_move(turn));
+  EXPECT_FALSE(runner.choose_move({turn.game, turn.bot, ""}));
 }
 
 TEST(BotPool, answers_on_the_thread_it_is_told) {
@@ -68,10 +68,10 @@ TEST(BotPool, more_than_it_holds_is_left_out) {
   EXPECT_LT(answers, 1'000u);
 }
 
-TEST(RandomIds, are_not_the_same) {
-  RandomIds ids;
-  EXPECT_NE(ids.token(), ids.token());
-  EXPECT_NE(ids.seed(), ids.seed());
+TEST(SystemRandom, are_not_the_same) {
+  SystemRandom random;
+  EXPECT_NE(random.token(), random.token());
+  EXPECT_NE(random.seed(), random.seed());
 }
 
 TEST(SteadyClock, goes_on) {

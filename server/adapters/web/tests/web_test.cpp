@@ -8,18 +8,17 @@
 #include <unistd.h>
 
 #include <boost/asio/io_context.hpp>
-#include <chrono>
+
+#include "tests/support/run_until.h"
 
 namespace flotilla::server::web {
 namespace {
 
-using namespace std::chrono_literals;
-
-// A plain socket, as rude as need be.
+// A plain socket that can misbehave.
 class Client {
  public:
   explicit Client(unsigned short port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
-    const int small = 4'096;  // so that a reader who does not read is noticed soon
+    const int small = 4'096;  // so that a slow reader is noticed soon
     setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
     sockaddr_in to{};
     to.sin_family = AF_INET;
@@ -35,7 +34,7 @@ class Client {
     EXPECT_EQ(::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL),
               static_cast<ssize_t>(bytes.size()));
   }
-  // What has come so far; sets `closed` at the end.
+  // Returns what has arrived; sets `closed` at the end of the stream.
   std::string read() {
     std::string all;
     for (pollfd asked{socket_, POLLIN, 0}; poll(&asked, 1, 0) == 1;) {
@@ -52,8 +51,8 @@ class Client {
   int socket_;
 };
 
-struct World : Guests {
-  explicit World(WebLimits limits = {}) {
+struct WebFixture : WebHandler {
+  explicit WebFixture(WebLimits limits = {}) {
     WebOptions options;
     options.port = 0;
     options.limits = limits;
@@ -62,20 +61,11 @@ struct World : Guests {
   void connected(Conn conn) override { here.push_back(conn); }
   void received(Conn, std::string_view bytes) override { heard.emplace_back(bytes); }
   void disconnected(Conn conn) override { std::erase(here, conn), ++gone; }
-  Answer answer(const Request& request) override {
-    return text_answer(200, "text/plain", std::string(request.path));
+  Response respond(const Request& request) override {
+    return text_response(200, "text/plain", std::string(request.path));
   }
 
-  // Runs until `done`, or as long as no machine needs; says whether it came to it.
-  template <class Done>
-  bool until(Done done) {
-    for (const auto end = std::chrono::steady_clock::now() + 60s; std::chrono::steady_clock::now() < end;) {
-      if (done()) return true;
-      context.restart();
-      context.run_for(2ms);
-    }
-    return done();
-  }
+  bool until(auto&& done) { return support::run_until(context, done); }
   // Opens a WebSocket.
   bool greet(Client& client) {
     const auto before = here.size();
@@ -93,33 +83,32 @@ struct World : Guests {
 };
 
 TEST(Web, who_does_not_read_is_dropped_and_what_waits_is_bounded) {
-  WebLimits limits;
-  limits.queue_bytes = 100'000;
-  World world(limits);
-  Client client(world.web->port());
-  ASSERT_TRUE(world.greet(client));
-  const auto conn = world.here.front();
+  WebFixture fixture({.queue_bytes = 100'000});
+  Client client(fixture.web->port());
+  ASSERT_TRUE(fixture.greet(client));
+  const auto conn = fixture.here.front();
   const std::string message(10'000, 'x');
   std::size_t taken = 0;
-  ASSERT_TRUE(world.until([&] { return ++taken > 2'000 || world.web->send(conn, message) == Sent::full; }));
-  EXPECT_LT(taken, 2'000u);  // what the system buffers, and what the queue holds
-  world.web->close(conn);
-  EXPECT_EQ(world.web->counts().dropped_slow, 1u);
-  EXPECT_EQ(world.web->sockets(), 0u);
-  EXPECT_TRUE(world.until([&] { return world.web->streams() == 0; }));
-  EXPECT_EQ(world.gone, 0);  // the one who closed it knows
+  ASSERT_TRUE(fixture.until(
+      [&] { return ++taken > 2'000 || fixture.web->send(conn, message) == SendResult::full; }));
+  EXPECT_LT(taken, 2'000u);  // system buffers plus the queue
+  fixture.web->close(conn);
+  EXPECT_EQ(fixture.web->counts().dropped_slow, 1u);
+  EXPECT_EQ(fixture.web->sockets(), 0u);
+  EXPECT_TRUE(fixture.until([&] { return fixture.web->streams() == 0; }));
+  EXPECT_EQ(fixture.gone, 0);  // the closing side is not notified
 }
 
 TEST(Web, what_was_sent_before_closing_arrives) {
-  World world;
-  Client client(world.web->port());
-  ASSERT_TRUE(world.greet(client));
+  WebFixture fixture;
+  Client client(fixture.web->port());
+  ASSERT_TRUE(fixture.greet(client));
   client.read();
-  world.web->send(world.here.front(), "farewell");
-  world.web->close(world.here.front());
+  fixture.web->send(fixture.here.front(), "farewell");
+  fixture.web->close(fixture.here.front());
   std::string all;
-  EXPECT_TRUE(
-      world.until([&] { return (all += client.read()).ends_with(std::string_view("\x88\x02\x03\xe8")); }));
+  EXPECT_TRUE(fixture.until(
+      [&] { return (all += client.read()).ends_with(std::string_view("\x88\x02\x03\xe8")); }));
   EXPECT_NE(all.find("farewell"), all.npos);
 }
 
@@ -136,70 +125,64 @@ TEST(Web, every_refusal_is_ours_and_whole) {
       {upgrade + "Sec-WebSocket-Version: 8\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
        "Upgrade Required\n"},
   }};
-  World world;
+  WebFixture fixture;
   for (const auto& [asked, answered] : all) {
-    Client client(world.web->port());
+    Client client(fixture.web->port());
     client.write(asked);
     std::string heard;
-    EXPECT_TRUE(world.until([&] { return heard += client.read(), client.closed; }));
+    EXPECT_TRUE(fixture.until([&] { return heard += client.read(), client.closed; }));
     const auto last = heard.substr(heard.rfind("HTTP/1.1 "));
     EXPECT_TRUE(last.ends_with("\r\n\r\n" + answered)) << heard;
     EXPECT_NE(last.find("X-Content-Type-Options: nosniff\r\n"), last.npos) << heard;
   }
-  EXPECT_TRUE(world.here.empty());
+  EXPECT_TRUE(fixture.here.empty());
 }
 
 TEST(Web, a_slow_head_is_not_waited_for) {
-  WebLimits limits;
-  limits.request_ms = 100;
-  World world(limits);
-  Client client(world.web->port());
+  WebFixture fixture({.request_ms = 100});
+  Client client(fixture.web->port());
   client.write("GET / HTTP/1.1\r\nHost:");
-  EXPECT_TRUE(world.until([&] { return client.read(), client.closed && world.web->streams() == 0; }));
+  EXPECT_TRUE(fixture.until([&] { return client.read(), client.closed && fixture.web->streams() == 0; }));
 }
 
 TEST(Web, who_is_silent_is_pinged_and_then_dropped) {
-  WebLimits limits;
-  limits.idle_ms = 200;
-  World world(limits);
-  Client client(world.web->port());
-  ASSERT_TRUE(world.greet(client));
+  WebFixture fixture({.idle_ms = 200});
+  Client client(fixture.web->port());
+  ASSERT_TRUE(fixture.greet(client));
   std::string all;
-  EXPECT_TRUE(world.until([&] { return all += client.read(), client.closed && world.gone == 1; }));
-  EXPECT_NE(all.find("\r\n\r\n\x89"), all.npos) << all.size();  // a ping, after the greeting
+  EXPECT_TRUE(fixture.until([&] { return all += client.read(), client.closed && fixture.gone == 1; }));
+  EXPECT_NE(all.find("\r\n\r\n\x89"), all.npos) << all.size();  // a ping, after the handshake
 }
 
 TEST(Web, there_is_an_end_to_connections) {
-  WebLimits limits;
-  limits.connections = 1;
-  World world(limits);
-  Client first(world.web->port());
-  ASSERT_TRUE(world.greet(first));
-  Client second(world.web->port());
-  EXPECT_TRUE(world.until([&] { return second.read(), second.closed; }));
-  EXPECT_EQ(world.web->counts().refused_full, 1u);
-  EXPECT_EQ(world.web->sockets(), 1u);
+  WebFixture fixture({.connections = 1});
+  Client first(fixture.web->port());
+  ASSERT_TRUE(fixture.greet(first));
+  Client second(fixture.web->port());
+  EXPECT_TRUE(fixture.until([&] { return second.read(), second.closed; }));
+  EXPECT_EQ(fixture.web->counts().refused_full, 1u);
+  EXPECT_EQ(fixture.web->sockets(), 1u);
 }
 
 TEST(Web, draining_sends_everybody_away) {
-  World world;
-  Client client(world.web->port());
-  ASSERT_TRUE(world.greet(client));
+  WebFixture fixture;
+  Client client(fixture.web->port());
+  ASSERT_TRUE(fixture.greet(client));
   client.read();
-  world.web->drain(20);
+  fixture.web->drain(20);
   std::string all;
-  EXPECT_TRUE(world.until([&] { return (all += client.read()).size() >= 4; }));
+  EXPECT_TRUE(fixture.until([&] { return (all += client.read()).size() >= 4; }));
   EXPECT_EQ(all.substr(0, 4), std::string_view("\x88\x02\x03\xf4"));  // 1012
-  EXPECT_EQ(world.gone, 1);
+  EXPECT_EQ(fixture.gone, 1);
 }
 
 TEST(Web, it_may_be_gone_before_its_connections) {
-  World world;
-  Client client(world.web->port());
-  ASSERT_TRUE(world.greet(client));
-  world.web->send(world.here.front(), "x");
-  world.web.reset();
-  EXPECT_TRUE(world.until([&] { return client.read(), true; }));
+  WebFixture fixture;
+  Client client(fixture.web->port());
+  ASSERT_TRUE(fixture.greet(client));
+  fixture.web->send(fixture.here.front(), "x");
+  fixture.web.reset();
+  EXPECT_TRUE(fixture.until([&] { return client.read(), true; }));
 }
 
 }  // namespace

@@ -1,0 +1,49 @@
+// Full tables: every game for more than four players, one person on a phone and bots on all other seats, for a few turns;
+// with FULL=1 to the end.
+import { after, before, test } from 'node:test'
+import assert from 'node:assert/strict'
+
+import { load_game } from '../build/games.mjs'
+import { open_test_site, close_page } from './browser.mjs'
+import { act, by_finger, fixed_dice, games, primary, ready, root, texts } from './player.mjs'
+
+let site
+before(async () => { site = await open_test_site() })
+after(() => site.close())
+
+const t = texts(), crowd = 4, decisions = process.env.FULL === '1' ? Infinity : 24
+const infos = await Promise.all(games.map(async (game) => ({ game, seats: (await load_game(root, game)).info.seats_max })))
+
+/** The page of a new table with this many seats. */
+async function seated(page, seats) {
+  const add = page.getByRole('button', { name: t.new_add_seat }), people = page.getByRole('radio', { name: t.new_person })
+  await page.getByRole('button', { name: t.new_start, exact: true }).waitFor()
+  while (await people.count() < seats) await add.click()
+}
+
+/** The status in the header. */
+const standing = (page) => page.locator('header').innerText()
+
+for (const { game, seats } of infos.filter((each) => each.seats > crowd)) {
+  test(`${game}: one person and ${seats - 1} bots, on a phone`, async () => {
+    const page = await site.open(`/new/${game}`, { size: 'phone', init: fixed_dice(51) })
+    await seated(page, seats)
+    for (const level of await page.getByRole('combobox', { name: t.new_level }).all()) {
+      const levels = await level.locator('option').count()
+      await level.selectOption({ index: Math.max(0, levels - 2) })
+    }
+    await page.getByRole('button', { name: t.new_start, exact: true }).click()
+    await page.waitForURL(/\/t\//)
+    const seen = new Set()
+    let over = false
+    for (let i = 0; i < decisions && !over; ++i) {
+      await ready(page)
+      seen.add(await standing(page))
+      assert.ok(await primary(page).count() === 0 || (await primary(page).boundingBox()).y < 844, 'the button is on the screen')
+      over = !(await act(page, by_finger))
+    }
+    assert.ok(seen.size > 6, 'the header tells where the match stands')
+    if (over) assert.equal(await page.getByRole('list', { name: t.end_standings }).getByRole('listitem').count(), seats)
+    await close_page(page)
+  })
+}

@@ -1,0 +1,3 @@
+// The drawing tools of the pool pictures.
+export { random, times, type Random } from '../../../../client/board/drawing/random.ts'
+export { blur, circle, document_of, el, ellipse, gradient, group, line, num, path, rect } from '../../../../client/board/drawing/svg.ts'

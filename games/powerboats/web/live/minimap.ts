@@ -1,0 +1,44 @@
+// The minimap of a close-up: the whole lake, all boats, and what is in sight.
+import type { Point, Rect, Size } from '../../../../client/board/geometry.ts'
+import { map_corner } from '../../../../client/board/minimap.ts'
+import { n } from '../../../../client/board/svg.ts'
+import { seat_colour } from '../../../../client/board/seats.ts'
+import { lake, shore_box } from '../art/layout.ts'
+import { is_afloat, next_buoy, type Boat, type View } from '../view.ts'
+import { spot_of, type Geometry } from './geometry.ts'
+
+const map: Size = { width: 92, height: Math.round((92 * lake.height) / lake.width) }
+const clear = 30
+
+export const corner_for = (board: Size, points: readonly Point[]): Rect => map_corner(board, map, points, 'left', clear)
+
+/** The drawing over the minimap's picture, in lake units. */
+export function map_marks({ boats, course }: View, colours: readonly number[], geometry: Geometry, me: number | null): string {
+  const { camera: { scale, x: left, y: top }, width, height } = geometry
+  const box = `x="${n(0.4 - left / scale)}" y="${n(0.4 - top / scale)}" width="${n(width / scale - 0.8)}" ` +
+    `height="${n(height / scale - 0.8)}" rx="1.6" fill="none"`
+  const own = me === null ? undefined : boats[me]
+  const goal = own && is_afloat(own) ? course?.buoys[Math.min(4, next_buoy(own))] : undefined
+  const dot = (hex: string, r: number, fill: string, edge: string) => {
+    const { x, y } = spot_of(hex)
+    return `<circle cx="${n(x)}" cy="${n(y)}" r="${r}" fill="${fill}" stroke="${edge}" stroke-width=".7"/>`
+  }
+  const boat_dot = (boat: Boat, seat: number) => (is_afloat(boat)
+    ? dot(boat.on, seat === me ? 1.7 : 1.3, seat_colour(colours[seat] ?? seat).hex, seat === me ? '#ffd76a' : '#fff') : '')
+  return `<rect ${box} stroke="#0a2437" stroke-width="1.5"/><rect ${box} stroke="#ffd76a" stroke-width=".8"/>` +
+    (goal ? dot(goal, 1.5, '#f2622e', '#ffd76a') : '') + boats.map(boat_dot).join('')
+}
+
+/** The picture under the drawing. */
+export function map_picture(): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement('canvas'), { width: map.width * 2, height: map.height * 2 })
+  canvas.setAttribute('aria-hidden', 'true')
+  return canvas
+}
+
+/** Copies the painted lake, scaled down. */
+export function copy_lake(from: HTMLCanvasElement, to: HTMLCanvasElement): void {
+  const scale = from.width / shore_box.width
+  const [x, y, width, height] = [-shore_box.x, -shore_box.y, lake.width, lake.height].map((it) => it * scale)
+  to.getContext('2d')?.drawImage(from, x!, y!, width!, height!, 0, 0, to.width, to.height)
+}

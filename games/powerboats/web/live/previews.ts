@@ -1,0 +1,160 @@
+// Previews of the options: where a plan for the dice may lead and how likely, the three ways to steer, the starting
+// places.
+import { moved_inside, type Point } from '../../../../client/board/geometry.ts'
+import { colour_of, use } from '../../../../client/board/marks.ts'
+import { label } from '../../../../client/board/svg.ts'
+import { board_colours as colours } from '../../../../client/board/tokens.ts'
+import { ahead, hexes_ahead, lake_grid_of } from '../lake_grid.ts'
+import { ends, odds, percents, steer_outcomes, type End, type SteerOutcome } from '../odds.ts'
+import {
+  headings, is_afloat, start_of, steered, steers, type Heading, type Hex, type PowerboatsScene, type View,
+} from '../view.ts'
+import { boat_size, turn_of } from './boats.ts'
+import { badge_mark, badge_size, form_mark, letters, type Badge, type DrawContext } from './draw_context.ts'
+
+export interface SvgLayers {
+  under: string  // the boats
+  over: string
+}
+const none: SvgLayers = { under: '', over: '' }
+
+/** A badge that stays on the board. */
+function tag_mark(ctx: DrawContext, { x, y }: Point, badge: Badge, size = letters(ctx)): string {
+  const { width, height } = badge_size(badge, size)
+  const box = moved_inside({ x: x - width / 2, y: y - height / 2, width, height }, ctx.geometry.frame, 3)
+  return badge_mark(ctx, { x: box.x + width / 2, y: box.y + height / 2 }, badge, size)
+}
+
+const roomy = 19  // least width of a hex for a number
+
+/** A chance inside a hex, without the percent sign if there is little room. */
+const chance_text = (ctx: DrawContext, percent: number) =>
+  `${percent}${ctx.geometry.cell * Math.sqrt(3) >= 23 ? '%' : ''}`
+
+export interface PlannedEnd extends End {
+  percent: number
+}
+
+/** The ends of a plan by steering, with chances in whole percent, rounded as in the panel. */
+export function planned(view: View, seat: number, move: string): PlannedEnd[][] {
+  const of = odds(view, seat, move)
+  const rounded = percents(of.totals.map(({ chance }) => chance))
+  return steers.map((steer) => ends(of, steer).map((end) => {
+    const is_here = (it: SteerOutcome) => it.steer === steer && it.on === end.on && it.damage > 0 === end.damage > 0
+    return { ...end, percent: of.totals.reduce((sum, { ends: all }, i) => sum + (all.some(is_here) ? rounded[i]! : 0), 0) }
+  }))
+}
+
+/** Where a plan for the dice may lead: each end with its chance, the crash behind the last water. */
+export function plan_marks(ctx: DrawContext, view: View, seat: number, move: string): SvgLayers {
+  const boat = view.boats[seat]
+  if (!is_afloat(boat)) return none
+  const { geometry } = ctx, size = Math.max(11, Math.min(16, geometry.cell * 0.56)), wide = geometry.cell * Math.sqrt(3)
+  const all = planned(view, seat, move).flatMap((list, i) => {
+    const heading = steered(boat.heading, steers[i]!)
+    const last = list.filter(({ damage }) => damage > 0).at(-1)
+    const path = hexes_ahead(boat.on, heading, Math.max(0, ...list.map(({ steps }) => steps)))
+    const faint = path.filter((hex) => list.every(({ on }) => on !== hex))
+      .map((hex) => form_mark(ctx, 'faint', geometry.centre(hex)))
+    const clear = list.filter(({ damage }) => damage === 0).map(({ on, percent, chance }) => {
+      const at = geometry.centre(on)
+      const strength = Math.min(1, 0.62 + chance * 0.8).toFixed(2)
+      return form_mark(ctx, 'tint', at, `fill-opacity="${strength}" data-end="${on}"`) +
+        (wide >= roomy ? label(at.x, at.y, chance_text(ctx, percent), size, '#0b2436') : '')
+    })
+    const crash = list.filter(({ damage }) => damage > 0).reduce((sum, { percent }) => sum + percent, 0)
+    if (!last) return [...faint, ...clear]
+    const at = geometry.centre(ahead(boat.on, heading, lake_grid_of(view).run(boat.on, heading) + 1))
+    const burst = use(ctx, 'burst', at, geometry.cell * (crash === 100 ? 1.2 : 1)) +
+      label(at.x, at.y, chance_text(ctx, crash), size, '#14283a', `data-crash="${crash}"`)
+    return [...faint, ...clear, burst]
+  })
+  return { under: '', over: all.join('') }
+}
+
+/** Before a plan is chosen: the number of hexes in each direction. */
+export function ruler_marks(ctx: DrawContext, view: View, seat: number): SvgLayers {
+  const boat = view.boats[seat]
+  if (!is_afloat(boat)) return none
+  const { geometry } = ctx, wide = geometry.cell * Math.sqrt(3)
+  const under = steers.flatMap((steer) => {
+    const heading = steered(boat.heading, steer),
+      far = Math.min(lake_grid_of(view).run(boat.on, heading), boat.speed + 3)
+    return hexes_ahead(boat.on, heading, far).map((hex, i) => {
+      const at = geometry.centre(hex)
+      return form_mark(ctx, 'faint', at) +
+        (wide >= roomy ? label(at.x, at.y, String(i + 1), 11, '#fff', 'opacity=".9"') : '')
+    })
+  })
+  return { under: under.join(''), over: '' }
+}
+
+/** The outcome of steering, as a sign and a word; if another one is selected, as a sign and a number. */
+function way_badge(ctx: DrawContext, view: View, seat: number, it: SteerOutcome, strong: boolean,
+  wordy: boolean): Badge {
+  if (!it.allowed) return { text: it.run > 1 ? String(it.run) : '', sign: 'cross', fill: '#5a6b78' }
+  const { damage, steps } = it
+  if (damage > 0) {
+    const text = wordy ? ctx.t.tag_crash({ damage }) : `−${damage}`
+    return { text, sign: 'crash', fill: strong ? colours.danger : '#8a4a2a' }
+  }
+  const next = ahead(it.on, steered(view.boats[seat]!.heading!, it.steer), 1)
+  const other = it.held_up > 0 && wordy ? lake_grid_of(view).boat_on(next) : null
+  const text = other === null ? String(steps) : ctx.t.tag_behind({ name: ctx.name(other), steps })
+  return { text, sign: 'check', fill: strong ? colours.safe : colours.muted }
+}
+
+/** The distance of a tag from the boat, in hexes: before the end of a long run, on the last hex of a refused one;
+    behind the end of a short run, where the boat does not cover it, and over the land for a crash. */
+function tag_steps({ steps, allowed, damage }: SteerOutcome): number {
+  if (!allowed) return Math.max(1, steps)
+  return steps > 2 && damage === 0 ? steps - 0.94 : steps + (steps === 0 ? 1.35 : 1)
+}
+
+/** A boat at its possible end. */
+const ghost_mark = (ctx: DrawContext, seat: number, at: Point, heading: Heading): string =>
+  use(ctx, `ghost-${colour_of(ctx, seat)}`, at, boat_size(ctx), turn_of(heading))
+
+/** The three ways to steer, with ghosts at the ends of the legal ones. */
+export function way_marks(ctx: DrawContext, scene: PowerboatsScene, seat: number, hovered: string | null): SvgLayers {
+  const { position: { view }, selected } = scene, boat = view.boats[seat]
+  if (!is_afloat(boat)) return none
+  const { geometry } = ctx, from = geometry.centre(boat.on)
+  const meant = hovered ?? selected?.move
+  const all = steer_outcomes(view, seat, boat.speed).map((it) => ({ it, strong: it.steer === meant }))
+    .sort((a, b) => Number(a.strong) - Number(b.strong))
+  const under = all.map(({ it }) => {
+    const hexes = hexes_ahead(boat.on, steered(boat.heading, it.steer), it.steps)
+    const [form, shown] = it.allowed ? ['step', hexes.slice(0, -1)] as const : ['shut', hexes] as const
+    return shown.map((hex) => form_mark(ctx, form, geometry.centre(hex))).join('')
+  })
+  const over = all.map(({ it, strong }) => {
+    const heading = steered(boat.heading, it.steer), at = geometry.centre(it.on)
+    const form = it.damage > 0 ? (strong ? 'struck' : 'harm') : strong ? 'chosen' : 'end'
+    const ghost = it.steps > 0
+      ? form_mark(ctx, form, at, `data-ghost="${it.steer}"`) + ghost_mark(ctx, seat, at, heading)
+      : form_mark(ctx, strong ? 'steered' : 'helm', from, `data-ghost="${it.steer}"`, turn_of(heading))
+    const next = geometry.centre(ahead(boat.on, heading, 1)), far = tag_steps(it)
+    const off = { x: from.x + (next.x - from.x) * far, y: from.y + (next.y - from.y) * far }
+    const tag = boat.speed > 0 ? tag_mark(ctx, off, way_badge(ctx, view, seat, it, strong, strong || !meant)) : ''
+    return (it.allowed ? ghost : '') + tag
+  })
+  return { under: under.join(''), over: over.join('') }
+}
+
+/** The highlighted hex while boats are placed. */
+export const picked_start = ({ selected, picked }: PowerboatsScene): Hex | null =>
+  picked ?? (selected && start_of(selected.move)?.on) ?? null
+
+/** The starting hexes, and the six headings around the picked one. */
+export function start_marks(ctx: DrawContext, scene: PowerboatsScene, seat: number): SvgLayers {
+  const { position: { options }, selected } = scene, { geometry } = ctx, picked = picked_start(scene)
+  const free = new Set(options.flatMap(({ move }) => start_of(move)?.on ?? []))
+  const under = [...free].map((hex) =>
+    form_mark(ctx, hex === picked ? 'picked' : 'may', geometry.centre(hex), `data-start="${hex}"`)).join('')
+  if (!picked) return { under: `<g class="glow">${under}</g>`, over: '' }
+  const at = geometry.centre(picked), chosen = selected && start_of(selected.move)
+  const helms = headings.map((heading) =>
+    form_mark(ctx, heading === chosen?.heading ? 'steered' : 'helm', at, '', turn_of(heading))).join('')
+  return { under, over: (chosen ? ghost_mark(ctx, seat, at, chosen.heading) : '') + helms }
+}

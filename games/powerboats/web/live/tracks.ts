@@ -1,0 +1,56 @@
+// Where boats have been.
+import type { Point } from '../../../../client/board/geometry.ts'
+import { line } from '../../../../client/board/marks.ts'
+import { n } from '../../../../client/board/svg.ts'
+import { board_colours as colours } from '../../../../client/board/tokens.ts'
+import { lake } from '../art/layout.ts'
+import {
+  find_event, next_buoy, ray_angle, type Hex, type PowerboatsScene, type PowerboatsStep, type View,
+} from '../view.ts'
+import { polar } from './course.ts'
+import type { DrawContext } from './draw_context.ts'
+import { spot_of } from './geometry.ts'
+
+/** The line between two points, as path data. */
+const between = (a: Point, b: Point): string => `M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}`
+
+/** The path of the last step, drawn faintly, so the viewer sees what another player just did. */
+export function trace(ctx: DrawContext, { last }: PowerboatsScene): string {
+  const gone = last && find_event(last.events, 'sailed')
+  if (!gone) return ''
+  const a = ctx.geometry.centre(gone.from), b = ctx.geometry.centre(gone.to)
+  const { cell } = ctx.geometry
+  return line(between(a, b), '#fff', Math.max(2.5, cell * 0.16),
+    `stroke-opacity=".55" stroke-dasharray=".1 ${n(Math.max(6, cell * 0.55))}"`)
+}
+
+/** The hexes a boat has been on since it last rounded a buoy or started. */
+export function track_of(past: readonly PowerboatsStep[], seat: number): Hex[] {
+  const track: Hex[] = []
+  for (const { events } of [...past].reverse()) {
+    const gone = events.find((event) => event.event === 'sailed' && event.seat === seat)
+    if (gone?.event === 'sailed') track.push(...(track.length === 0 ? [gone.to] : []), gone.from)
+    const marks = events.some((event) => 'seat' in event && event.seat === seat &&
+      (event.event === 'rounded' || event.event === 'undone' || event.event === 'started' || event.event === 'placed'))
+    if (marks || find_event(events, 'course')) break
+  }
+  return track.reverse()
+}
+
+/** The track as a faint line, and the ray of the next buoy to the edge of the lake. */
+export function track_marks(ctx: DrawContext, { course, boats }: View, seat: number,
+  past: readonly PowerboatsStep[]): string {
+  const boat = boats[seat]
+  if (!course || !boat || boat.on === undefined) return ''
+  const { geometry } = ctx, { cell } = geometry, hexes = track_of(past, seat).map(geometry.centre)
+  const tape = hexes.length < 2 ? '' : line(`M${hexes.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}`, colours.next,
+    Math.max(2, cell * 0.13), `stroke-opacity=".62" stroke-dasharray="${n(cell * 0.34)} ${n(cell * 0.3)}" data-track=""`)
+  const buoy = next_buoy(boat), ray = boat.fate === 'started' ? course.rays[buoy - 1] : undefined
+  if (!ray) return tape
+  const from = spot_of(course.buoys[buoy]!), angle = ray_angle(ray), step = polar(angle, 1)
+  const reach = (at: number, by: number, most: number) => (by > 0 ? (most - at) / by : by < 0 ? -at / by : Infinity)
+  const far = Math.min(reach(from.x, step.x, lake.width), reach(from.y, step.y, lake.height))
+  const along = (by: number) => geometry.at({ x: from.x + step.x * by, y: from.y + step.y * by })
+  return line(between(along(1.5), along(far)), '#fff3d6', Math.max(1.5, cell * 0.09),
+    `stroke-opacity=".5" stroke-dasharray="${n(cell * 0.12)} ${n(cell * 0.34)}" data-ray="${buoy}"`) + tape
+}

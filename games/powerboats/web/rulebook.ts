@@ -1,0 +1,11 @@
+// The Powerboats rulebook.
+import type { Rulebook } from '../../../client/board/game.ts'
+import { texts, type Texts } from '../../../client/generated/powerboats/rules.ts'
+import { refusal } from './refusal.ts'
+import { chapters } from './rules.ts'
+import { switch_text } from './switches.ts'
+
+export const rulebook: Rulebook<Texts> = {
+  texts, chapters, switch_text, refusal,
+  appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),
+}

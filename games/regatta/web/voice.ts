@@ -1,0 +1,55 @@
+// The Regatta texts and voices, and how messages refer to seats, cards, exits, distances and bearings.
+import type { Voice } from '../../../client/board/game.ts'
+import { either, listed, who } from '../../../client/board/voice.ts'
+import type { Texts as RulesTexts } from '../../../client/generated/regatta/rules.ts'
+import { texts, type Texts as TableTexts } from '../../../client/generated/regatta/table.ts'
+import { face_of, type Exit } from './cards.ts'
+import { goal_of, type Afloat, type CardKind, type Pose, type View } from './view.ts'
+import { bearing, cards_to_goal, goal_spot, type BoardPoint } from './water.ts'
+
+export { listed, texts, who, type TableTexts }
+export type RegattaVoice = Voice<TableTexts>
+export type RulesVoice = Voice<RulesTexts>
+
+/** A heading in three digits: "075°". */
+export const degrees = (heading: number, { t }: RegattaVoice) => t.heading({ heading: String(heading).padStart(3, '0') })
+
+/** An exit as message arguments. */
+export function way_of(exit: Exit) {
+  if (exit === 'shift left') return { way: 'shift_port', degrees: 0 } as const
+  if (exit === 'shift right') return { way: 'shift_starboard', degrees: 0 } as const
+  return { way: exit < 0 ? 'port' : exit > 0 ? 'starboard' : 'ahead', degrees: Math.abs(exit) } as const
+}
+
+/** The name of a card: "red 30 or 60 with helm". */
+export function card_name(kind: CardKind, voice: RegattaVoice): string {
+  const { colour, small, sign, exits } = face_of(kind), { t } = voice
+  const turns = exits.flatMap((exit) => (typeof exit === 'number' && exit !== 0 ? [Math.abs(exit)] : []))
+  const numbers = [...new Set(turns)].sort((a, b) => a - b).map((angle) => `${angle}°`)
+  const angles = exits.some((exit) => typeof exit === 'string') ? t.angles_shift()
+    : numbers.length > 0 ? either(numbers, voice) : t.angles_straight()
+  return t.card_name({ colour, angles, size: small ? 'small' : 'long', sign: sign ?? 'none' })
+}
+
+const tenth = (cards: number) => Math.round(10 * cards) / 10
+/** "2.3 cards". */
+export const far = (cards: number, { t }: RegattaVoice) => t.far({ cards: tenth(cards) })
+
+const nearly = 3  // degrees treated as none
+/** The direction of a point from a bow: "30° to port". */
+export function seen_from(pose: Pose, to: BoardPoint, { t }: RegattaVoice): string {
+  const angle = bearing(pose, to), off = Math.abs(angle)
+  const side = off < nearly ? 'ahead' : off > 180 - nearly ? 'astern' : angle < 0 ? 'port' : 'starboard'
+  return t.bearing({ side, degrees: off })
+}
+
+/** The goal of a boat, with distance and direction, as message arguments. */
+export function next_of(view: View, boat: Afloat, voice: RegattaVoice) {
+  const goal = goal_of(boat)
+  return {
+    goal, far: far(cards_to_goal(view, boat), voice), bearing: seen_from(boat, goal_spot(view, boat), voice),
+  }
+}
+
+/** Capitalises the first letter. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,131 @@
+#pragma once
+// One HTTP connection: part of server/adapters/web/web.cpp.
+#include <boost/asio/write.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <memory>
+
+#include "server/adapters/web/websocket_connection.h"
+
+namespace flotilla::server::web {
+
+namespace http = beast::http;
+
+using Parser = http::request_parser<http::empty_body>;
+
+class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
+ public:
+  HttpConnection(Tcp::socket socket, ConnectionSlot slot, std::shared_ptr<WebState> state,
+                 std::string address)
+      : slot_(std::move(slot)),
+        state_(std::move(state)),
+        stream_(std::move(socket)),
+        address_(std::move(address)),
+        proxied_(std::ranges::find(state_->options.proxies, address_) != state_->options.proxies.end()) {}
+
+  void start() {
+    if (!proxied_ && !slot_.claim_address(address_)) return reply(status_response(429), false);
+    read();
+  }
+
+ private:
+  void read() {
+    head_only_ = false;
+    parser_ = std::make_unique<Parser>();
+    parser_->header_limit(state_->options.limits.header_bytes);
+    const auto& limits = state_->options.limits;
+    stream_.expires_after(std::chrono::milliseconds(requests_ == 0 ? limits.request_ms : limits.keep_ms));
+    http::async_read_header(
+        stream_, buffer_, *parser_,
+        [self = shared_from_this()](beast::error_code error, std::size_t) { self->on_read(error); });
+  }
+
+  void on_read(beast::error_code error) {
+    if (error == http::error::header_limit || error == http::error::buffer_overflow)
+      return reply(status_response(431), false);
+    if (error && error.category() == http::make_error_code(http::error::bad_method).category() &&
+        error != http::error::end_of_stream && error != http::error::partial_message)
+      return reply(status_response(400), false);
+    if (error || !state_->handler) return;
+    ++state_->counts.requests;
+    ++requests_;
+    respond(parser_->get());
+  }
+
+  void respond(const UpgradeRequest& request) {
+    const auto method = request.method();
+    head_only_ = method == http::verb::head;
+    if (method != http::verb::get && method != http::verb::head) return reply(status_response(405), false);
+    if (!parser_->is_done()) return reply(status_response(413), false);  // no request may have a body
+    const auto target = request.target();
+    const std::string_view path{target.data(), std::min(target.find('?'), target.size())};
+    if (!path.starts_with('/')) return reply(status_response(400), false);
+
+    const auto forwarded = forwarded_for(request);
+    const auto client = proxied_ && !forwarded.empty() ? last_forwarded(forwarded) : address_;
+    if (path == "/ws") return upgrade(request, client);
+    const bool keep = request.keep_alive() && request.version() == 11 && !state_->draining &&
+                      requests_ < state_->options.limits.requests;
+    reply(state_->handler->respond({head_only_, path, value(request, http::field::accept_encoding),
+                                    value(request, http::field::if_none_match), client, forwarded.empty()}),
+          keep);
+  }
+
+  void upgrade(const UpgradeRequest& request, std::string_view client) {
+    if (!websocket::is_upgrade(request) || value(request, http::field::sec_websocket_version) != "13")
+      return reply(status_response(426), false);
+    // Beast would answer these itself, without our headers.
+    if (value(request, http::field::sec_websocket_key).size() != key_size ||
+        value(request, http::field::host).empty())
+      return reply(status_response(400), false);
+    if (state_->draining) return reply(status_response(503), false);
+    if (!is_allowed_origin(state_->options.origins, value(request, http::field::origin),
+                           value(request, http::field::host)))
+      return ++state_->counts.refused_origin, reply(status_response(403), false);
+    if (proxied_ && !slot_.claim_address(client)) return reply(status_response(429), false);
+    std::make_shared<WebSocketConnection>(std::move(stream_), std::move(slot_), state_)->accept(request);
+  }
+
+  void reply(Response given, bool keep) {
+    response_ = std::move(given);
+    head_ = response_head(response_, WebState::date(), keep);
+    const bool bare = head_only_ || !response_.body || response_.status == 304;
+    const std::array<net::const_buffer, 2> parts{net::buffer(head_),
+                                                 bare ? net::const_buffer{} : net::buffer(*response_.body)};
+    stream_.expires_after(std::chrono::milliseconds(state_->options.limits.write_ms));
+    net::async_write(stream_, parts,
+                     [self = shared_from_this(), keep](beast::error_code error, std::size_t) {
+                       if (error) return;
+                       if (keep) return self->read();
+                       self->stream_.socket().shutdown(Tcp::socket::shutdown_send, error);
+                     });
+  }
+
+  static constexpr std::size_t key_size = 24;  // 16 bytes in base64
+
+  static std::string_view value(const UpgradeRequest& request, http::field name) {
+    const auto text = request[name];
+    return {text.data(), text.size()};
+  }
+  // The last header of that name: the one added by the nearest proxy.
+  static std::string_view forwarded_for(const UpgradeRequest& request) {
+    std::string_view last;
+    const auto [first, end] = request.equal_range("X-Forwarded-For");
+    for (auto at = first; at != end; ++at) last = {at->value().data(), at->value().size()};
+    return last;
+  }
+
+  ConnectionSlot slot_;
+  std::shared_ptr<WebState> state_;
+  Stream stream_;
+  std::string address_;
+  bool proxied_, head_only_ = false;
+  unsigned requests_ = 0;
+  beast::flat_buffer buffer_;
+  std::unique_ptr<Parser> parser_;
+  Response response_;
+  std::string head_;
+};
+
+}  // namespace flotilla::server::web

@@ -1,0 +1,108 @@
+#pragma once
+// Shared state of all connections: part of server/adapters/web/web.cpp.
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/basic_stream.hpp>
+#include <chrono>
+#include <ctime>
+#include <limits>
+#include <map>
+#include <memory>
+#include <random>
+
+#include "server/adapters/web/address.h"
+#include "server/adapters/web/token_bucket.h"
+#include "server/adapters/web/web.h"
+
+namespace flotilla::server::web {
+
+namespace beast = boost::beast;
+namespace net = boost::asio;
+using Tcp = net::ip::tcp;
+
+// Counts all bytes read. Empty frames never complete a read, so they can be noticed only here.
+class ReadLimiter {
+ public:
+  void limit(std::size_t most, std::function<void()> over) {
+    most_ = most;
+    over_ = std::move(over);
+    since_ = 0;
+  }
+  void reset() { since_ = 0; }
+
+ private:
+  friend class beast::rate_policy_access;
+  static constexpr std::size_t all = std::numeric_limits<std::size_t>::max();
+
+  std::size_t available_read_bytes() const { return all; }
+  std::size_t available_write_bytes() const { return all; }
+  void transfer_read_bytes(std::size_t bytes) {
+    since_ += bytes;
+    if (since_ > most_ && over_) std::exchange(over_, nullptr)();
+  }
+  void transfer_write_bytes(std::size_t) {}
+  void on_timer() {}
+
+  std::size_t most_ = all, since_ = 0;
+  std::function<void()> over_;
+};
+
+using Stream = beast::basic_stream<Tcp, net::any_io_executor, ReadLimiter>;
+
+class WebSocketConnection;
+
+struct WebState {
+  WebState(net::io_context& io, WebOptions web_options, WebHandler& web_handler)
+      : context(io),
+        options(std::move(web_options)),
+        handler(&web_handler),
+        address_limits(options.limits.per_address) {}
+
+  net::io_context& context;
+  WebOptions options;
+  WebHandler* handler;  // null once the Web is destroyed
+  WebCounts counts;
+  AddressLimits address_limits;
+  std::map<Conn, std::shared_ptr<WebSocketConnection>> sockets;
+  std::size_t streams = 0;
+  std::uint64_t last_conn = 0;
+  bool draining = false;
+  std::minstd_rand random{std::random_device{}()};  // to spread load, not for secrets
+
+  static Millis now() {
+    using namespace std::chrono;
+    return static_cast<Millis>(duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count());
+  }
+  static std::string date() {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    gmtime_r(&now, &parts);
+    std::array<char, 64> text{};
+    return {text.data(), std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts)};
+  }
+};
+
+// Reserves a connection slot, globally and per address, for the connection's lifetime.
+class ConnectionSlot {
+ public:
+  explicit ConnectionSlot(std::shared_ptr<WebState> state) : state_(std::move(state)) { ++state_->streams; }
+  ConnectionSlot(ConnectionSlot&&) = default;
+  ConnectionSlot& operator=(ConnectionSlot&&) = delete;
+  ~ConnectionSlot() {
+    if (!state_) return;
+    --state_->streams;
+    if (!address_group_.empty()) state_->address_limits.release(address_group_);
+  }
+  bool claim_address(std::string_view address) {
+    auto name = address_group(address);
+    if (!state_->address_limits.acquire(name)) return ++state_->counts.refused_address, false;
+    address_group_ = std::move(name);
+    return true;
+  }
+
+ private:
+  std::shared_ptr<WebState> state_;
+  std::string address_group_;
+};
+
+}  // namespace flotilla::server::web

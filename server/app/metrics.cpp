@@ -1,0 +1,98 @@
+#include "server/app/metrics.h"
+
+namespace flotilla::server::app {
+
+namespace {
+
+std::string seconds(std::uint64_t ms) {
+  const auto rest = std::to_string(1'000 + ms % 1'000);
+  return std::to_string(ms / 1'000) + '.' + rest.substr(1);
+}
+
+class PrometheusWriter {
+ public:
+  void family(std::string_view name, std::string_view type, std::string_view says) {
+    name_ = name;
+    text_.append("# HELP flotilla_").append(name).append(" ").append(says);
+    text_.append("\n# TYPE flotilla_").append(name).append(" ").append(type).append("\n");
+  }
+  void value(std::string_view labels, const std::string& number, std::string_view suffix = "") {
+    text_.append("flotilla_").append(name_).append(suffix);
+    if (!labels.empty()) text_.append("{").append(labels).append("}");
+    text_.append(" ").append(number).append("\n");
+  }
+  void value(std::string_view labels, std::uint64_t number, std::string_view suffix = "") {
+    value(labels, std::to_string(number), suffix);
+  }
+  void gauge(std::string_view name, std::uint64_t number, std::string_view says) {
+    family(name, "gauge", says);
+    value("", number);
+  }
+  void counter(std::string_view name, std::uint64_t number, std::string_view says) {
+    family(name, "counter", says);
+    value("", number);
+  }
+  // One counter for each value of a label.
+  void counters(std::string_view name, std::string_view says, const std::string& label,
+                std::initializer_list<std::pair<std::string_view, std::uint64_t>> numbers) {
+    family(name, "counter", says);
+    for (const auto& [what, number] : numbers) value(label + "=\"" + std::string(what) + '"', number);
+  }
+  void histogram(const Latency& latency) {
+    for (std::size_t i = 0; i < latency.within.size(); ++i)
+      value("le=\"" + seconds(Latency::bounds_ms[i]) + "\"", latency.within[i], "_bucket");
+    value("le=\"+Inf\"", latency.count, "_bucket");
+    value("", seconds(latency.sum_ms), "_sum");
+    value("", latency.count, "_count");
+  }
+  std::string text() && { return std::move(text_); }
+
+ private:
+  std::string_view name_;
+  std::string text_;
+};
+
+void write_web_metrics(PrometheusWriter& writer, const Metrics& metrics) {
+  const auto& web = metrics.web;
+  writer.gauge("connections", metrics.sockets, "Open WebSockets.");
+  writer.gauge("streams", metrics.streams, "Open connections of all kinds.");
+  writer.counter("streams_total", web.accepted, "Connections accepted.");
+  writer.counter("connections_total", web.opened, "WebSockets opened.");
+  writer.counter("requests_total", web.requests, "HTTP requests.");
+  writer.counters("messages_total", "Messages from and to clients.", "way",
+                  {{"in", web.received}, {"out", web.sent}});
+  writer.counters(
+      "refused_total", "Connections refused.", "why",
+      {{"full", web.refused_full}, {"address", web.refused_address}, {"origin", web.refused_origin}});
+  writer.counters("dropped_total", "WebSockets closed for misbehaviour.", "why",
+                  {{"slow", web.dropped_slow}, {"flood", web.dropped_flood}, {"size", web.dropped_size}});
+}
+
+}  // namespace
+
+std::string prometheus_text(const Metrics& metrics) {
+  PrometheusWriter writer;
+  writer.family("build_info", "gauge", "The version.");
+  writer.value("version=\"" + std::string(metrics.version) + "\"", 1);
+  writer.family("up_seconds", "counter", "Uptime.");
+  writer.value("", seconds(metrics.up_ms));
+  write_web_metrics(writer, metrics);
+  writer.gauge("tables", metrics.tables, "Tables in memory.");
+  writer.counters(
+      "appends_total", "Log appends by outcome.", "outcome",
+      {{"ok", metrics.appends[0]}, {"conflict", metrics.appends[1]}, {"unknown", metrics.appends[2]}});
+  writer.family("append_seconds", "histogram", "Append latency, any outcome.");
+  writer.histogram(metrics.latency);
+  writer.counters("loads_total", "Log reads by outcome.", "outcome",
+                  {{"ok", metrics.loads}, {"failed", metrics.failed_loads}});
+  writer.counters("hints_total", "Hints on the bus.", "way",
+                  {{"in", metrics.hints_heard}, {"out", metrics.hints_sent}});
+  writer.counters("bot_turns_total", "Bot turns.", "step",
+                  {{"asked", metrics.bots_asked}, {"answered", metrics.bots_answered}});
+  writer.gauge("store_ready", metrics.store_ready, "Whether the store can be reached.");
+  writer.gauge("bus_connected", metrics.bus_connected, "Whether the bus is connected; 0 without one.");
+  writer.gauge("draining", metrics.draining, "Whether the server is draining.");
+  return std::move(writer).text();
+}
+
+}  // namespace flotilla::server::app

@@ -1,0 +1,23 @@
+#pragma once
+#include "server/adapters/web/web.h"
+#include "server/app/metered_store.h"
+
+namespace flotilla::server::app {
+
+// A node's metrics; nothing about players.
+struct Metrics {
+  std::string_view version;
+  Millis up_ms = 0;
+  std::size_t sockets = 0, streams = 0, tables = 0;
+  web::WebCounts web;
+  std::array<std::uint64_t, 3> appends{};  // by AppendResult
+  Latency latency;
+  std::uint64_t loads = 0, failed_loads = 0, hints_sent = 0, hints_heard = 0;
+  std::uint64_t bots_asked = 0, bots_answered = 0;
+  bool store_ready = false, bus_connected = false, draining = false;
+};
+
+// In Prometheus' text format, docs/reference/flotillad.md.
+std::string prometheus_text(const Metrics& metrics);
+
+}  // namespace flotilla::server::app

@@ -1,0 +1,193 @@
+#pragma once
+// From commands to the log: part of server/core/table_of.h.
+#include "server/core/refusals.h"
+#include "server/core/table_of.h"
+
+namespace flotilla::server {
+
+template <class Bugs>
+void TableOf<Bugs>::on(PendingCommand& in) {
+  if (state_ == State::broken) return send(in.conn, outgoing::later(in.id, log_unavailable));
+  if (queue_.size() >= limits_.queue) return send(in.conn, outgoing::later(in.id, no_room));
+  if (std::holds_alternative<CreateTable>(in.command) && state_ == State::fresh) state_ = State::ready;
+  queue_.push_back(std::move(in));
+}
+
+template <class Bugs>
+void TableOf<Bugs>::on(AppendResult& in) {
+  if (state_ == State::creating_rematch) return on_rematch_append(in);
+  if (state_ != State::appending) return;
+  if (in != AppendResult::ok) return load();  // the log has the outcome
+  ledger_.merge_rows(drafted_rows_);
+  if (!fold(drafted_)) return;
+  state_ = State::ready;
+  acknowledge(must_have(pending_));
+  pending_.reset();
+  effects_.push_back(Publish{ledger_.log_length()});
+}
+
+// A rematch table is announced only once it is durable; if the outcome is unknown, it is abandoned.
+template <class Bugs>
+void TableOf<Bugs>::on_rematch_append(AppendResult outcome) {
+  state_ = State::ready;
+  PendingCommand pending = must_have(pending_);
+  pending_.reset();
+  if (outcome != AppendResult::ok) return send(pending.conn, outgoing::later(pending.id, log_unavailable));
+  std::get<Rematch>(pending.command).created = true;
+  queue_.push_front(std::move(pending));
+}
+
+template <class Bugs>
+void TableOf<Bugs>::on(LoadedLog& in) {
+  if (state_ != State::loading) return;
+  must(in.from == ledger_.log_length());
+  loads_done_ = loads_begun_;
+  ledger_.merge_rows(in.rows);
+  if (!fold(in.events)) return;
+  state_ = State::ready;
+  if (!pending_) return;
+  queue_.push_front(std::move(*pending_));
+  pending_.reset();
+}
+
+template <class Bugs>
+void TableOf<Bugs>::on(Tick&) {
+  if (state_ == State::waiting && now_ >= load_at_) load();
+  if (state_ != State::ready) return;
+  if (!watchers_.empty() && now_ >= peek_at_) {
+    peek_at_ = now_ + limits_.poll_ms;
+    effects_.push_back(Peek{});
+  }
+  if (open() && now_ >= must_have(first_seen_) + limits_.lobby_timeout_ms)
+    queue_.push_back({{}, {}, 0, Expire{}, 0});
+}
+
+template <class Bugs>
+void TableOf<Bugs>::load() {
+  state_ = State::loading;
+  ++loads_begun_;
+  effects_.push_back(Load{ledger_.log_length()});
+}
+
+template <class Bugs>
+void TableOf<Bugs>::advance() {
+  if (state_ == State::fresh && !watchers_.empty()) load();
+  if (state_ != State::ready) return;
+  send_updates();
+  run_bots();
+  while (state_ == State::ready && !queue_.empty()) {
+    auto pending = std::move(queue_.front());
+    queue_.pop_front();
+    handle(std::move(pending));
+  }
+  if (state_ != State::ready || hinted_ <= ledger_.log_length()) return;
+  hinted_ = 0;  // a hint may be wrong: follow it once
+  load();
+}
+
+// Recognises a duplicate, even if the command is no longer valid: what is in the log was accepted. A
+// session without a seat may have held one before.
+template <class Bugs>
+bool is_duplicate(const Ledger& ledger, const PendingCommand& pending, const Bugs& bugs) {
+  if (const auto* create = std::get_if<CreateTable>(&pending.command))
+    return ledger.stage() != Stage::none &&
+           ledger.creation().commitment == dice::seed_commitment(ledger.table(), create->seed);
+  if (const auto* renew = std::get_if<RenewLink>(&pending.command)) {
+    const SeatState* state = ledger.seat_state(renew->seat);
+    return state && state->link == hash_of(renew->new_link);
+  }
+  if (const auto* transfer = std::get_if<CreateTransferLink>(&pending.command)) {
+    const auto seat = ledger.seat_held_by(pending.session);
+    return seat && ledger.seat_state(*seat)->transfer_link == hash_of(transfer->new_link);
+  }
+  // There is one rematch table, whoever asked first.
+  if (std::holds_alternative<Rematch>(pending.command))
+    return ledger.rematch_table() && ledger.seat_held_by(pending.session);
+  if (pending.id == 0 || bugs.skip_dedupe) return false;
+  if (const auto* link = link_of(pending.command)) return ledger.is_link_spent_by(*link, pending.id);
+  return ledger.accepted(pending.session, pending.id);
+}
+
+template <class Bugs>
+void TableOf<Bugs>::handle(PendingCommand pending) {
+  if (is_duplicate(ledger_, pending, bugs_)) return acknowledge(pending);
+  if (++pending.tries > limits_.tries)
+    return send(pending.conn, outgoing::later(pending.id, log_unavailable));
+  if (const auto* play = std::get_if<PlayMove>(&pending.command); play && !bugs_.skip_expected) {
+    if (play->at < ledger_.actions())
+      return send(pending.conn, outgoing::refused(pending.id, stale_position));
+    // The client has seen more than this node, or claims so.
+    if (play->at > ledger_.actions()) {
+      if (pending.tries > 1) return send(pending.conn, outgoing::later(pending.id, unknown_position));
+      pending_ = std::move(pending);
+      return load();
+    }
+  }
+  // Links are sent only once durable, so after a load an unknown link is invalid.
+  if (const auto* link = link_of(pending.command);
+      link && pending.tries == 1 && !ledger_.seat_of_link(*link)) {
+    pending_ = std::move(pending);
+    return load();
+  }
+  if (const auto* play = std::get_if<PlayBotMove>(&pending.command); play && play->at != ledger_.actions())
+    return;
+
+  auto decision = decide(ledger_, games_, pending);
+  if (const auto* why = std::get_if<Refusal>(&decision)) {
+    if (std::holds_alternative<PlayBotMove>(pending.command)) ask_at_ = now_;  // illegal: ask again
+    return send(pending.conn, outgoing::refused(pending.id, *why));
+  }
+  if (const auto* not_yet = std::get_if<NotYet>(&decision))
+    return send(pending.conn, outgoing::later(pending.id, not_yet->why));
+  auto& draft = std::get<Draft>(decision);
+  if (const auto* rematch = std::get_if<Rematch>(&pending.command); rematch && !rematch->created) {
+    effects_.push_back(CreateRematchTable{rematch->next, create_rematch(ledger_, pending)});
+    state_ = State::creating_rematch;
+    pending_ = std::move(pending);
+    return;
+  }
+  if (bugs_.two_rematches && std::holds_alternative<Rematch>(pending.command))
+    return fold(draft.events), acknowledge(pending);
+  if (bugs_.ack_early) acknowledge(pending);
+  drafted_ = draft.events;
+  drafted_rows_ = draft.rows;
+  state_ = State::appending;
+  pending_ = std::move(pending);
+  effects_.push_back(Append{ledger_.log_length(), std::move(draft.events), std::move(draft.rows)});
+}
+
+template <class Bugs>
+void TableOf<Bugs>::acknowledge(const PendingCommand& pending) {
+  if (const auto* create = std::get_if<CreateTable>(&pending.command))
+    send(pending.conn, outgoing::made(pending.id, ledger_.table(), *create));
+  else if (const auto* renew = std::get_if<RenewLink>(&pending.command))
+    send(pending.conn, outgoing::link(pending.id, renew->seat, renew->new_link));
+  else if (const auto* transfer = std::get_if<CreateTransferLink>(&pending.command))
+    send(pending.conn,
+         outgoing::link(pending.id, must_have(ledger_.seat_held_by(pending.session)), transfer->new_link));
+  else
+    send(pending.conn, outgoing::ack(pending.id));
+}
+
+template <class Bugs>
+bool TableOf<Bugs>::fold(const std::vector<std::string>& events) {
+  for (const auto& event : events)
+    if (!ledger_.fold(event)) return mark_broken(), false;
+  if (!ledger_.has_secret()) return mark_broken(), false;
+  return true;
+}
+
+// Only this table stops. A node that understands its log may serve it.
+template <class Bugs>
+void TableOf<Bugs>::mark_broken() {
+  state_ = State::broken;
+  for (const Watcher& one : watchers_) {
+    send(one.conn, outgoing::later(0, log_unavailable));
+    effects_.push_back(Close{one.conn});
+  }
+  watchers_.clear();
+  queue_.clear();
+  pending_.reset();
+}
+
+}  // namespace flotilla::server

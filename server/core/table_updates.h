@@ -1,0 +1,129 @@
+#pragma once
+// Updates to clients, and turns of bots: part of server/core/table_of.h.
+#include "server/core/refusals.h"
+#include "server/core/table_of.h"
+
+namespace flotilla::server {
+
+template <class Bugs>
+void TableOf<Bugs>::on(Attach& in) {
+  forget(in.conn);
+  if (state_ == State::broken || watchers_.size() >= limits_.watchers) {
+    send(in.conn, outgoing::later(0, state_ == State::broken ? log_unavailable : no_room));
+    effects_.push_back(Close{in.conn});
+    return;
+  }
+  watchers_.push_back({in.conn, in.session, in.link, loads_begun_, false, false, {}, 0, in.at, in.seq});
+}
+
+template <class Bugs>
+ViewerAccess TableOf<Bugs>::access_of(const Watcher& one) const {
+  if (const auto seat = ledger_.seat_held_by(one.session)) return {Access::seat, seat, {}};
+  if (moved(one)) return bugs_.keep_moved ? ViewerAccess{Access::seat, one.seat, {}} : ViewerAccess{};
+  if (one.link && *one.link == ledger_.creation().spectator_link) return {Access::spectator, {}, {}};
+  const auto seat = one.link ? ledger_.seat_of_link(*one.link) : std::nullopt;
+  if (seat && ledger_.seat_state(*seat)->transfer_link == one.link) return {Access::guest, {}, seat};
+  const bool invited = seat && ledger_.seat_state(*seat)->link == one.link;
+  return {invited || one.admitted || ledger_.is_keeper(one.session) ? Access::guest : Access::none, {}, {}};
+}
+
+// Whether another device has taken over its seat.
+template <class Bugs>
+bool TableOf<Bugs>::moved(const Watcher& one) const {
+  return one.seat && !ledger_.seat_held_by(one.session) && ledger_.has_lost_seat(one.session);
+}
+
+// No client goes back in time: one that has seen more on another node waits until this node has read as
+// much. If a load does not confirm the client's claim, the claim is ignored.
+template <class Bugs>
+bool TableOf<Bugs>::behind(Watcher& one) {
+  if (one.at <= ledger_.actions() && one.seq <= ledger_.lobby_seq()) return false;
+  if (loads_done_ <= one.loads) return true;
+  one.at = std::min<std::uint64_t>(one.at, ledger_.actions());
+  one.seq = 0;
+  return false;
+}
+
+template <class Bugs>
+void TableOf<Bugs>::send_updates() {
+  std::vector<std::pair<Conn, Refusal>> strangers;
+  for (Watcher& one : watchers_) {
+    if (behind(one)) {
+      hinted_ = std::max(hinted_, ledger_.log_length() + 1);
+      continue;
+    }
+    if (access_of(one).access == Access::none || ledger_.stage() == Stage::none) {
+      // Load before turning a client away, and wait for a table that is being created.
+      if (loads_done_ <= one.loads)
+        hinted_ = std::max(hinted_, ledger_.log_length() + 1);
+      else if (!is_queued([&](const PendingCommand& pending) { return pending.conn == one.conn; }))
+        strangers.push_back({one.conn, ledger_.has_lost_seat(one.session) ? seat_moved : link_invalid});
+      continue;
+    }
+    one.admitted = true;
+    send_update(one);
+  }
+  for (const auto& [conn, why] : strangers) {
+    send(conn, outgoing::refused(0, why));
+    effects_.push_back(Close{conn});
+    forget(conn);
+  }
+}
+
+template <class Bugs>
+void TableOf<Bugs>::send_update(Watcher& one) {
+  const auto who = access_of(one);
+  one.seat = who.seat;
+  if (one.lobby_seq < ledger_.lobby_seq()) {
+    one.lobby_seq = ledger_.lobby_seq();
+    send(one.conn, outgoing::table(ledger_, who, ledger_.is_keeper(one.session)));
+  }
+  if (who.access != Access::guest && one.at < ledger_.actions()) {
+    const auto viewer =
+        bugs_.leak && who.seat ? Viewer(left_of(*who.seat, ledger_.match()->seats())) : who.seat;
+    send(one.conn,
+         outgoing::lines(one.at, ledger_.match()->shown_since(viewer, static_cast<unsigned>(one.at))));
+    one.at = ledger_.actions();
+  }
+  if (ledger_.revealed() && !one.was_told_end) {
+    one.was_told_end = true;
+    send(one.conn, outgoing::ended(ledger_));
+  }
+}
+
+// Every node with a watcher asks the bot; the log accepts one answer. A bot that does not answer, or
+// answers with an illegal move, is asked again; after that the first legal move is played for it.
+template <class Bugs>
+void TableOf<Bugs>::run_bots() {
+  const auto answer = std::exchange(answer_, {});
+  const Turn turn = ledger_.stage() == Stage::playing ? ledger_.match()->turn() : Turn::over();
+  if (turn.kind != Turn::Kind::decide || ledger_.seat_state(turn.seat)->is_person()) {
+    ask_at_ = never;
+    return;
+  }
+  const auto at = ledger_.actions();
+  if (is_queued([](const PendingCommand& pending) {
+        return std::holds_alternative<PlayBotMove>(pending.command);
+      }))
+    return;
+  if (answer && answer->at == at && answer->seat == turn.seat && answer->move.size() <= limits_.move_bytes)
+    return queue_.push_back({{}, {}, 0, PlayBotMove{turn.seat, at, answer->move}, 0});
+  if (watchers_.empty()) return;
+  if (asked_at_ != at) {
+    asked_at_ = at;
+    bot_tries_ = 0;
+    ask_at_ = now_;
+  }
+  if (now_ < ask_at_) return;
+  ask_at_ = now_ + limits_.bot_timeout_ms;
+  if (++bot_tries_ > limits_.bot_tries) {
+    auto legal = ledger_.match()->watch(turn.seat)->legal_moves();
+    return queue_.push_back({{}, {}, 0, PlayBotMove{turn.seat, at, std::move(legal.front())}, 0});
+  }
+  effects_.push_back(AskBot{turn.seat,
+                            at,
+                            {ledger_.creation().game, ledger_.seat_state(turn.seat)->bot,
+                             ledger_.match()->record(Viewer(turn.seat))}});
+}
+
+}  // namespace flotilla::server

@@ -1,0 +1,103 @@
+#pragma once
+// A web server and one hostile client over a real socket: any bytes, in pieces of any size.
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
+#include <boost/asio/io_context.hpp>
+
+#include "kit/must.h"
+#include "server/adapters/web/web.h"
+
+namespace flotilla::fuzz {
+
+// Calls `each` for every piece of `bytes`; size 0 means all at once.
+void in_pieces(std::string_view bytes, std::size_t size, auto&& each) {
+  if (size == 0) size = bytes.size();
+  for (; !bytes.empty(); bytes.remove_prefix(std::min(size, bytes.size()))) each(bytes.substr(0, size));
+}
+
+class RawClient {
+ public:
+  explicit RawClient(unsigned short port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    sockaddr_in to{};
+    to.sin_family = AF_INET;
+    to.sin_port = htons(port);
+    to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    must(connect(socket_, reinterpret_cast<const sockaddr*>(&to), sizeof to) == 0);
+    const int on = 1;
+    setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    const linger at_once{1, 0};  // frees the port at once: there are millions of clients
+    setsockopt(socket_, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
+  }
+  ~RawClient() { ::close(socket_); }
+  RawClient(const RawClient&) = delete;
+  RawClient& operator=(const RawClient&) = delete;
+
+  void write(std::string_view bytes) { (void)::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL); }
+  void shutdown_write() { shutdown(socket_, SHUT_WR); }
+  // Appends what has arrived to `received`; false at the end of the stream.
+  bool read() {
+    std::array<char, 65'536> part;
+    for (;;) {
+      const auto size = recv(socket_, part.data(), part.size(), MSG_DONTWAIT);
+      if (size < 0) return errno == EAGAIN;
+      if (size == 0) return false;
+      received.append(part.data(), static_cast<std::size_t>(size));
+    }
+  }
+  std::string received;
+
+ private:
+  int socket_;
+};
+
+// Subclasses implement WebHandler. `exchange` returns everything a client receives until its connection
+// ends.
+class WebFixture : public server::web::WebHandler {
+ public:
+  explicit WebFixture(const server::web::WebLimits& limits) {
+    server::web::WebOptions options;
+    options.port = 0;
+    options.limits = limits;
+    options.limits.per_address = options.limits.connections;
+    web_ = open_web(context_, options, *this);
+  }
+
+ protected:
+  // Sends `greeting` whole, then `bytes` in pieces.
+  std::string exchange(std::string_view greeting, std::string_view bytes, std::size_t piece) {
+    RawClient client(web_->port());
+    if (!greeting.empty()) client.write(greeting), turn(), client.read();
+    bool open = true;
+    in_pieces(bytes, piece, [&](std::string_view part) {
+      if (!open) return;
+      client.write(part);
+      turn();
+      open = client.read();
+    });
+    client.shutdown_write();
+    for (unsigned turns = 0; open; open = client.read()) {
+      must(++turns < 10'000);  // it ends without waiting for a timeout
+      context_.restart();
+      context_.run_one_for(std::chrono::milliseconds(1));
+    }
+    turn();
+    must(web_->streams() <= 1);
+    return std::move(client.received);
+  }
+  void turn() {
+    context_.restart();
+    context_.poll();
+  }
+  server::web::Web& web() { return *web_; }
+
+ private:
+  boost::asio::io_context context_{1};
+  std::unique_ptr<server::web::Web> web_;
+};
+
+}  // namespace flotilla::fuzz

@@ -1,0 +1,46 @@
+#pragma once
+#include <functional>
+#include <memory>
+
+#include "server/adapters/postgres/store.h"
+#include "server/sim/store.h"
+#include "tests/ports/postgres_server.h"
+
+namespace flotilla::ports {
+
+// A store under test, with any number of clients.
+class StoreFixture {
+ public:
+  virtual ~StoreFixture() = default;
+  virtual std::unique_ptr<server::Store> open() = 0;
+  virtual bool run_until(const std::function<bool()>& truth) = 0;  // false: timed out
+  virtual void crash() = 0;  // loses everything not durable; restarts by itself
+};
+
+// The simulated store, without faults.
+class SimStoreFixture final : public StoreFixture {
+ public:
+  std::unique_ptr<server::Store> open() override;
+  bool run_until(const std::function<bool()>& truth) override;
+  void crash() override { store_.restart(); }
+
+ private:
+  sim::Schedule schedule_{1};
+  sim::SimStore store_{schedule_, true};
+};
+
+// A real server, shared by the whole program.
+class PostgresStoreFixture final : public StoreFixture {
+ public:
+  static constexpr postgres::Time deadline{30'000};
+
+  std::unique_ptr<server::Store> open() override;
+  bool run_until(const std::function<bool()>& truth) override;
+  void crash() override;
+
+  static PostgresServer& database();
+  static void end();  // stops the server
+  boost::asio::io_context io;
+};
+
+}  // namespace flotilla::ports

@@ -1,0 +1,141 @@
+// A private test cluster, deleted afterwards: PostgreSQL, NATS and nodes.
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { timeout_ms } from './timeout.mjs'
+
+export const program = process.env.FLOTILLAD
+if (!program) throw new Error('FLOTILLAD must name the program')
+
+const root = process.getuid() === 0
+const bin = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()
+
+// PostgreSQL refuses to run as root.
+function as_postgres(name, words) {
+  const path = join(bin, name)
+  const options = { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] }
+  return root ? execFileSync('runuser', ['-u', 'postgres', '--', path, ...words], options) : execFileSync(path, words, options)
+}
+
+export async function free_port() {
+  const server = createServer()
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+export async function wait_until(condition, description) {
+  for (const end = Date.now() + timeout_ms; Date.now() < end; await pause(20)) {
+    const value = await condition()
+    if (value) return value
+  }
+  throw new Error(`timed out waiting for: ${description}`)
+}
+
+const ended = (child) => child.exitCode !== null || child.signalCode !== null
+async function stop(child, signal) {
+  if (!ended(child)) {
+    child.kill(signal)
+    await new Promise((resolve) => child.once('exit', resolve))
+  }
+  return child.exitCode
+}
+
+class Node {
+  constructor(folder, name, port, child) { Object.assign(this, { folder, name, port, child }) }
+  get url() { return `http://127.0.0.1:${this.port}` }
+  async get(path, options) { return fetch(this.url + path, options) }
+  log() { return readFileSync(join(this.folder, `${this.name}.log`), 'utf8') }
+  stop(signal = 'SIGTERM') { return stop(this.child, signal) }
+  async metric(line) {
+    const text = await (await this.get('/metrics')).text()
+    return Number(text.split('\n').find((one) => one.startsWith(`${line} `))?.split(' ')[1])
+  }
+}
+
+export class TestCluster {
+  folder = mkdtempSync(join(tmpdir(), 'flotillad-'))
+  program = program
+  #children = []
+  #nodes = []
+  #running = false
+
+  async open() {
+    process.once('exit', () => this.#sweep())
+    for (const [signal, number] of [['SIGINT', 2], ['SIGTERM', 15]]) process.once(signal, () => process.exit(128 + number))
+    const data = join(this.folder, 'data'), sockets = join(this.folder, 'sockets')
+    mkdirSync(sockets)
+    chmodSync(this.folder, 0o755)
+    if (root) execFileSync('chown', ['-R', 'postgres', this.folder])
+    as_postgres('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
+    this.start_database()
+    this.database = `host=${sockets} user=postgres dbname=postgres`
+    this.nats_port = await free_port()
+    this.#start('nats', 'nats-server', ['-a', '127.0.0.1', '-p', String(this.nats_port)])
+    writeFileSync(join(this.folder, 'migrate.conf'), `database = ${this.database}\n`)
+  }
+  /** Runs `flotillad migrate`; returns its output. */
+  migrate() {
+    return execFileSync(this.program, ['migrate', '--config', join(this.folder, 'migrate.conf')], { encoding: 'utf8' })
+  }
+  /** The rows of a query, each a list of columns. */
+  query(sql) {
+    const words = ['-h', join(this.folder, 'sockets'), '-U', 'postgres', '-X', '-A', '-t', '-F', '\t', '-c', sql, 'postgres']
+    return execFileSync('psql', words, { encoding: 'utf8' }).split('\n').slice(0, -1).map((line) => line.split('\t'))
+  }
+
+  #start(name, path, words) {
+    const out = openSync(join(this.folder, `${name}.log`), 'a')
+    const child = spawn(path, words, { stdio: ['ignore', out, out], cwd: this.folder })
+    this.#children.push(child)
+    return child
+  }
+
+  config(name, lines) {
+    const file = join(this.folder, `${name}.conf`)
+    writeFileSync(file, Object.entries(lines).map(([key, value]) => `${key} = ${value}\n`).join(''))
+    return file
+  }
+
+  /** Starts a node and waits until it is ready. */
+  async node(name, more = {}) {
+    const port = await free_port()
+    const file = this.config(name, {
+      listen: `127.0.0.1:${port}`, database: this.database, nats: `nats://127.0.0.1:${this.nats_port}`, drain_ms: 200, ...more })
+    const node = new Node(this.folder, name, port, this.#start(name, this.program, ['serve', '--config', file]))
+    this.#nodes.push(node)
+    await wait_until(async () => {
+      if (ended(node.child)) throw new Error(`${name} ended: ${node.log()}`)
+      return (await node.get('/ready').catch(() => null))?.status === 200
+    }, `${name} is ready`)
+    return node
+  }
+
+  start_database() {
+    const sockets = join(this.folder, 'sockets')
+    as_postgres('pg_ctl', ['-D', join(this.folder, 'data'), '-w', '-s', '-l', join(sockets, 'log'), '-o',
+      `-c listen_addresses= -c unix_socket_directories=${sockets} -c fsync=off -c max_connections=30 -c shared_buffers=16MB`, 'start'])
+    this.#running = true
+  }
+  stop_database() {
+    if (this.#running) as_postgres('pg_ctl', ['-D', join(this.folder, 'data'), '-s', '-m', 'immediate', 'stop'])
+    this.#running = false
+  }
+
+  async close() {
+    for (const child of this.#children) await stop(child, 'SIGKILL')
+    const reports = this.#nodes.map((node) => node.log()).filter((log) => /Sanitizer|runtime error/.test(log))
+    this.#sweep()
+    if (reports.length > 0) throw new Error(reports.join('\n'))
+  }
+  // Also runs when the test is stopped.
+  #sweep() {
+    for (const child of this.#children) child.kill('SIGKILL')
+    this.stop_database()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
