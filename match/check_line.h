@@ -37,7 +37,7 @@ std::optional<Refusal> check_line(const Fold<G, Position>& fold, std::string_vie
     then(*move, std::nullopt);
     return allowed;
   }
-  if (turn != Turn::chance()) return not_chance;
+  if (turn != Turn::chance()) return no_roll_due;
   const auto roll = from_notation<G, typename G::Roll>(line->words);
   if (!roll) return not_a_roll;
   if (const auto why = G::refuse(fold.board(), fold.position(), *roll)) return why;

@@ -1,11 +1,11 @@
 #include "match/record_text.h"
 
-#include <ranges>
-#include <vector>
-
 #include "match/line.h"
 
 namespace flotilla::match {
+
+RecordText::RecordText(const RecordText&) = default;
+RecordText::~RecordText() = default;
 
 void RecordText::append(std::string_view line) {
   newest_.append(line) += '\n';
@@ -16,18 +16,15 @@ void RecordText::append(std::string_view line) {
 
 std::string RecordText::since(unsigned lines) const {
   if (lines >= count_) return {};
-  std::vector<std::string_view> parts{newest_};
-  unsigned first = count_ - count_ % block_lines;
+  std::string text = newest_;
+  unsigned first = count_ - count_ % block_lines;  // the number of lines before `text`
   for (const Block* block = blocks_.get(); first > lines; block = block->before.get()) {
-    parts.push_back(block->text);
+    text.insert(0, block->text);
     first -= block_lines;
   }
-  Lines oldest(parts.back());
-  while (first + oldest.count() < lines) oldest.next();
-  parts.back() = oldest.rest();
-  std::string text;
-  for (const auto part : parts | std::views::reverse) text += part;
-  return text;
+  Lines known(text);
+  while (first + known.count() < lines) known.next();
+  return text.substr(text.size() - known.rest().size());
 }
 
 }  // namespace flotilla::match

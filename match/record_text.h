@@ -9,6 +9,11 @@ namespace flotilla::match {
 // match and reading its newest lines cost the same however long the match is.
 class RecordText {
  public:
+  RecordText() = default;
+  RecordText(const RecordText&);  // these two are not inlined: every game's module copies records
+  ~RecordText();
+  RecordText& operator=(const RecordText&) = delete;
+
   void append(std::string_view line);       // without its line feed
   std::string since(unsigned lines) const;  // what follows the first `lines`
 

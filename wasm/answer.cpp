@@ -19,7 +19,9 @@ Answer answer_refusal(const Refusal& why, unsigned line) {
   answer_written([&](TextSink& out) {
     Json json(out);
     json.field("anchor", why.anchor);
-    json.field("say", why.say);
+    json.field("code", why.code);
+    if (why.n != 0) json.field("n", why.n);
+    if (why.m != 0) json.field("m", why.m);
     json.field("line", line);
   });
   return 0;

@@ -3,7 +3,7 @@
 // Input that may be invalid gives a value: `why` is the refusal, or null. Caller mistakes, such as using a
 // closed match, throw an Error.
 
-/** @typedef {{ anchor: string, say: string, line: number }} Refusal */
+/** @typedef {{ anchor: string, code: string, line: number, n?: number, m?: number }} Refusal */
 /** @typedef {{ kind: 'decide', seat: number } | { kind: 'chance' } | { kind: 'over' }} Turn */
 /** @typedef {{ name: string, anchor: string, values: string[] }} Switch */
 /** @typedef {{ name: string, edition: number, seats_min: number, seats_max: number, longest: number, switches: Switch[] }} Info */
@@ -56,19 +56,19 @@ class ModuleApi {
     const answer = this.exports[name](...values)
     const text = this.output_text()
     const why = answer === 0 ? JSON.parse(text) : null
-    if (why?.anchor === 'match-handle') throw new Error(`${name}: ${why.say}`)
+    if (why?.anchor === 'match-handle') throw new Error(`${name}: ${why.code}`)
     return { answer, text, why }
   }
   /** Calls an export that returns bytes and copies them; throws if it is refused. */
   output_bytes(/** @type {string} */ name, /** @type {number[]} */ ...values) {
     if (this.exports[name](...values) !== 0) return this.output().slice()
-    const { say, anchor } = JSON.parse(this.output_text())
-    throw new Error(`${name}: ${say} (${anchor})`)
+    const { code, anchor } = JSON.parse(this.output_text())
+    throw new Error(`${name}: ${code} (${anchor})`)
   }
   /** Calls an export; throws if it is refused. */
   call_or_throw(/** @type {string} */ name, /** @type {(number | bigint)[]} */ ...values) {
     const { answer, text, why } = this.call(name, ...values)
-    if (why) throw new Error(`${name}: ${why.say} (${why.anchor})`)
+    if (why) throw new Error(`${name}: ${why.code} (${why.anchor})`)
     return { answer, text }
   }
   call_text(/** @type {string} */ name, /** @type {(number | bigint)[]} */ ...values) {
@@ -85,7 +85,7 @@ class ModuleApi {
    */
   open_or_null(Kind, /** @type {string} */ missing, /** @type {string} */ name, /** @type {string} */ text, /** @type {number[]} */ ...values) {
     const { it, why } = this.open(Kind, name, text, ...values)
-    if (why && why.anchor !== missing) throw new Error(`${name}: ${why.say} (${why.anchor})`)
+    if (why && why.anchor !== missing) throw new Error(`${name}: ${why.code} (${why.anchor})`)
     return it
   }
 }

@@ -56,7 +56,7 @@ Answer by_seat(const match::Match& match, auto&& value) {
 [[clang::export_name("roll")]] Answer roll(Handle handle, std::uint64_t seed) {
   return with_match(handle, [&](match::Match& match) {
     if (match.turn() == Turn::over()) return answer_refusal(match::already_over);
-    if (match.turn() != Turn::chance()) return answer_refusal(match::not_chance);
+    if (match.turn() != Turn::chance()) return answer_refusal(match::no_roll_due);
     return answer_text(
         match.roll([rng = Rng(seed)](std::uint32_t bound) mutable { return rng.below(bound); }));
   });

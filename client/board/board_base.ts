@@ -56,7 +56,8 @@ export abstract class BoardBase<
   }
 
   async play(step: Step<View, E>, scene: Scene<View, E>): Promise<void> {
-    await this.animate(step)
+    const animation = this.animate(step)
+    if (animation) await animation
     this.show(scene)
   }
 
@@ -125,10 +126,14 @@ export abstract class BoardBase<
     this.refresh()
   }
 
-  /** Animates a step, if there is something to see. No choices are drawn meanwhile. */
-  protected async animate(step: Step<View, E>): Promise<void> {
+  /** Animates a step; null if there is nothing to see. */
+  protected animate(step: Step<View, E>): Promise<void> | null {
     const { ctx, scene } = this
-    if (!ctx || !scene || !this.is_animated(step.events)) return
+    return ctx && scene && this.is_animated(step.events) ? this.animate_from(scene, step) : null
+  }
+
+  // No choices are drawn meanwhile.
+  private async animate_from(scene: Scene<View, E>, step: Step<View, E>): Promise<void> {
     const position = { ...scene.position, options: [] }
     this.playing = true
     try {

@@ -8,6 +8,7 @@ import type { IconName } from './icons.ts'
 import type { Face } from './dice.ts'
 import type { Cell } from './grid.ts'
 import type { Sounds } from './sound.ts'
+import type { RefusalCatalogue } from '../lib/refusal.ts'
 
 /** `web/card.ts` exports `card`: what the home page shows. Small, loaded with the page. */
 export interface Card {
@@ -185,8 +186,8 @@ export interface Rulebook<Texts> {
   chapters(voice: Voice<Texts>): Chapter[]
   /** A switch of the setup: its question, its values and its ruling. */
   switch_text(name: string, voice: Voice<Texts>): SwitchText | null
-  /** Translates a refusal, which the rules state in English. */
-  refusal(say: string, voice: Voice<Texts>): string
+  /** The sentences of the game's refusals, by code. */
+  refusals?: RefusalCatalogue
   /** Its language, if it is not the reader's. */
   lang?: Locale
   /** Shown only on the rules page. */

@@ -49,7 +49,7 @@ async function final_view(root, game) {
   const [largest] = golden.sort((a, b) => seats(b) - seats(a))
   const record = `${largest.split('\n\n').slice(0, 2).join('\n\n')}\n`  // without the outcome
   const { it: match, why } = (await load_game(root, game)).replay(record)
-  if (why) throw new Error(`${game}: ${why.say}`)
+  if (why) throw new Error(`${game}: ${why.code}`)
   return match.watch(null).view()
 }
 

@@ -1,7 +1,7 @@
-// Compiles texts to modules: `texts/<part>.<locale>.json`, flat, in client/screens and games/*/web, gives
+// Compiles texts to modules: `texts/<part>.<locale>.json`, flat, in client/screens, games/*/web and match, gives
 //   client/generated/<name>/<part>.ts            interface Texts (as English has it), texts: Catalogue<Texts>
 //   client/generated/<name>/<part>.<locale>.ts   the functions of one language
-// where <name> is `screens` or the game. Each language has the same keys with the same arguments, or nothing is
+// where <name> is `screens`, `match` or the game. Each language has the same keys with the same arguments, or nothing is
 // written and the error names each file and key.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -15,6 +15,7 @@ export function text_folders(root) {
   const games = readdirSync(join(root, 'games')).sort()
   return [
     ...games.map((name) => ({ name, folder: join(root, 'games', name, 'web') })),
+    { name: 'match', folder: join(root, 'match') },
     { name: 'screens', folder: join(root, 'client/screens') },
   ].filter(({ folder }) => existsSync(join(folder, 'texts')))
 }

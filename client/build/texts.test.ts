@@ -159,7 +159,8 @@ describe('the texts of the client', () => {
     const source = [folder, join(here, 'client/board'), join(here, 'client/screens')].map(sources).join('\n')
     const used = new Set([...source.matchAll(/\.([a-z]\w*)|\['([a-z]\w*)'\]/g)].map(([, a, b]) => a ?? b))
     const begun = [...source.matchAll(/\[`([a-z]\w*_)\$\{/g)].map(([, prefix]) => prefix ?? '')
-    const keys = text_files({ folder }).filter(({ locale }) => locale === 'en')
+    // Refusals are used by their codes: client/board/tests/rulebooks.test.ts
+    const keys = text_files({ folder }).filter(({ locale, part }) => locale === 'en' && part !== 'refusals')
       .flatMap(({ path }) => messages(path).map(([key]) => key))
     expect(keys.filter((key) => !used.has(key) && !begun.some((prefix) => key.startsWith(prefix)))).toEqual([])
   })

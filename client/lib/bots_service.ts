@@ -53,7 +53,7 @@ export function bots_service(load: (url: string) => Promise<Game>, cache: Precom
     /** The move of a bot, or of its substitute, for the viewer of a shown record. */
     choose(shown: string, bot: string, nodes: number, seed: bigint): string {
       const { it: watch, why } = game.watch(shown)
-      if (!watch) throw new Error(`cannot fold the record: ${why.say} (${why.anchor})`)
+      if (!watch) throw new Error(`cannot fold the record: ${why.code} (${why.anchor})`)
       const setup = /^setup (.*)$/m.exec(shown)![1]!
       const move = ready_bot(bot, setup, watch).choose(watch, nodes, seed)
       watch.close()

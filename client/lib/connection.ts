@@ -17,7 +17,7 @@ export type ConnectionState =
   | { state: 'here' }
   | { state: 'away'; since: number }
   | { state: 'ended' }
-  | { state: 'refused'; anchor: string; say: string }
+  | { state: 'refused'; anchor: string; code: string }
 
 export interface ConnectionHandlers {
   /** The first message on every connection. */

@@ -19,7 +19,7 @@ export interface LessonScript {
 export const learner: Seat = 0
 
 /** The refusal of a legal move that is not the point of the step. */
-export const wrong_answer: Refusal = { anchor: 'lesson', say: 'a different move shows it better', line: 0 }
+export const wrong_answer: Refusal = { anchor: 'lesson', code: 'wrong_answer', line: 0 }
 
 const lines_in = (text = '') => text.split(/,\s+/).map((line) => line.trim()).filter(Boolean)
 

@@ -212,7 +212,7 @@ each_game('%s: bots wait until all has been shown', async ([, fixture]) => {
 
 each_game('%s: a setup that is refused begins nothing', async ([, fixture]) => {
   const store = await fixture.store()
-  expect(await new_match(store, fixture, { setup: 'seats=99', people: [] })).toMatchObject({ say: expect.any(String) })
+  expect(await new_match(store, fixture, { setup: 'seats=99', people: [] })).toMatchObject({ code: expect.any(String) })
   expect(store.list.get()).toEqual([])
 })
 

@@ -15,7 +15,7 @@ export interface Adviser {
 /** Starts the source; `all_shown` resolves when everything has been shown. */
 export type StartSource = (all_shown: () => Promise<void>, fault: (error: unknown) => void) => void
 
-const not_now: Refusal = { anchor: 'match-turn', say: 'there is nothing to decide now', line: 0 }
+const not_now: Refusal = { anchor: 'match-turn', code: 'not_your_turn', line: 0 }
 
 export class LiveTable implements Table {
   readonly info: Info

@@ -15,10 +15,10 @@ export interface SourceDeps {
   bots: Pick<Bots, 'choose'>
 }
 
-const refusal = (anchor: string, say: string): Refusal => ({ anchor, say, line: 0 })
+const refusal = (anchor: string, code: string): Refusal => ({ anchor, code, line: 0 })
 const append_refusals = {
-  conflict: refusal('match-late', 'the match has continued in another tab'),
-  deleted: refusal('match-gone', 'the match was deleted'),
+  conflict: refusal('match-late', 'continued_elsewhere'),
+  deleted: refusal('match-gone', 'deleted'),
 }
 
 export class LocalSource implements Source {
@@ -53,7 +53,7 @@ export class LocalSource implements Source {
     const { ask } = deps.rules
     const record = [`game ${saved.game}`, `setup ${saved.setup}`, '', ...lines, ''].join('\n')
     const { match, why } = await ask.replay(record)
-    if (why) throw new Error(`line ${why.line} of the record: ${why.say} (${why.anchor})`)
+    if (why) throw new Error(`line ${why.line} of the record: ${why.code} (${why.anchor})`)
     return new LocalSource(deps, saved, match, await ask.standing(match), lines)
   }
 
@@ -142,7 +142,7 @@ export class LocalSource implements Source {
     const next = await ask.copy(this.match)
     for (const line of lines) {
       const why = await ask.apply(next, line)
-      if (why) throw new Error(`line "${line}" of the record: ${why.say} (${why.anchor})`)
+      if (why) throw new Error(`line "${line}" of the record: ${why.code} (${why.anchor})`)
     }
     await this.adopt(next, await ask.standing(next), lines)
   }
@@ -174,7 +174,7 @@ export class LocalSource implements Source {
       const move = await this.deps.bots.choose(await this.shown(turn.seat), sitter.bot)
       const why = this.closed ? null : await this.send(turn.seat, move, actions)
       if (why && why !== append_refusals.conflict && why !== append_refusals.deleted)
-        throw new Error(`${sitter.bot}, ${move}: ${why.say}`)
+        throw new Error(`${sitter.bot}, ${move}: ${why.code}`)
     } catch (error) {
       if (!this.closed) this.fault(error)
     }

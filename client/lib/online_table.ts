@@ -17,8 +17,8 @@ export interface OnlineTableDeps {
 
 export const new_session = (): string => hex(random_bytes(16))
 const new_gift = async () => hex(random_bytes(32))
-const refusal = (anchor: string, say: string): Refusal => ({ anchor, say, line: 0 })
-const has_ended = refusal('table-play', 'the table has ended')
+const refusal = (anchor: string, code: string): Refusal => ({ anchor, code, line: 0 })
+const has_ended = refusal('table-play', 'table_ended')
 
 export class OnlineTable {
   readonly connection_state: Readable<ConnectionState>
@@ -58,7 +58,7 @@ export class OnlineTable {
   /** Sends a command; resolves to null once it is accepted. While disconnected, it waits. */
   send(command: TableCommand): Promise<Refusal | null> {
     const state = this.connection_state.get()
-    if (state.state === 'refused') return Promise.resolve(refusal(state.anchor, state.say))
+    if (state.state === 'refused') return Promise.resolve(refusal(state.anchor, state.code))
     if (state.state === 'ended') return Promise.resolve(has_ended)
     const asked = this.tables.add_pending(this.id, command)
     const answered = new Promise<Refusal | null>((resolve) => this.answers.set(asked.id, resolve))
@@ -101,8 +101,8 @@ export class OnlineTable {
       case 'ack': return this.answer(message.id, null)
       case 'link': return this.on_link(message)
       case 'refused':
-        return message.id === 0 ? this.give_up(message.anchor, message.say)
-          : this.answer(message.id, refusal(message.anchor, message.say))
+        return message.id === 0 ? this.give_up(message.anchor, message.code)
+          : this.answer(message.id, { ...message, line: 0 })
       case 'later': return this.retry_later(message.id)
       case 'wrong': return this.give_up('table-wrong', message.say)
       default:
@@ -114,7 +114,7 @@ export class OnlineTable {
     const { commit, you: was, seats: sat } = this.mine
     if (before && table.seq < before.seq) return  // an outdated message
     if (commit !== null && commit !== table.commit)
-      return this.give_up('dice-commit', 'the host has changed its commitment')
+      return this.give_up('dice-commit', 'commitment_changed')
     const { game, setup, stage, seats, you = null, next } = table
     // If the seat was claimed while this device was offline, it may still be let in as a spectator.
     const seat = was !== null && you === null ? seats[was] : undefined
@@ -172,10 +172,10 @@ export class OnlineTable {
     }, backoff_ms(times))
   }
 
-  private give_up(anchor: string, say: string): void {
-    this.connection.end({ state: 'refused', anchor, say })
+  private give_up(anchor: string, code: string): void {
+    this.connection.end({ state: 'refused', anchor, code })
     if (anchor === 'table-moved') this.tables.update(this.id, { moved: true, you: null, asked: [] })
-    for (const id of [...this.answers.keys()]) this.answer(id, refusal(anchor, say))
+    for (const id of [...this.answers.keys()]) this.answer(id, refusal(anchor, code))
   }
 
   /** Commits to this seat's share of the dice, and reveals it once every person's commitment is in the log. */
@@ -188,7 +188,7 @@ export class OnlineTable {
     }
     if (this.table_state.get()?.you === undefined) this.sent_once.clear()
     if (!open_table()) return
-    if (!has_web_crypto()) return this.give_up('dice-secure', 'this page was not loaded over HTTPS')
+    if (!has_web_crypto()) return this.give_up('dice-secure', 'not_https')
     const gift = this.mine.gift ?? await this.gift()
     const seat = open_table()?.seat
     if (seat === undefined) return
@@ -240,7 +240,7 @@ export function create_table(
         const { game, setup } = order
         tables.update(table, { next: id + 1, link: watch, links, watch, game, setup }, () => session)
         done(() => resolve({ table, links, watch }))
-      } else if (message?.kind === 'refused') done(() => resolve(refusal(message.anchor, message.say)))
+      } else if (message?.kind === 'refused') done(() => resolve({ ...message, line: 0 }))
       else if (!message || message.kind === 'later' || message.kind === 'wrong')
         done(() => reject(new Error('the server is busy')))
     }

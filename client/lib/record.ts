@@ -61,7 +61,7 @@ export class RecordSource implements Source {
     return this.ranking
   }
   async send(_: Seat, __: string, ___: number): Promise<Refusal | null> {
-    return { anchor: 'match-over', say: 'this match is read-only', line: 0 }
+    return { anchor: 'match-over', code: 'already_over', line: 0 }
   }
   on_new_lines(_: () => void) {
     return () => {}

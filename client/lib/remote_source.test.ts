@@ -233,10 +233,10 @@ describe('a broken line', () => {
     expect(second.tables.get(table)!.asked).toEqual([])
     const more = second.online.send({ kind: 'act', at: 1, move: 'two' })
     expect(heard(second.last()).at(-1)).toMatchObject({ id: 2 })
-    second.last().tells('{"kind":"later","id":2,"anchor":"table-room","say":"full"}')
+    second.last().tells('{"kind":"later","id":2,"anchor":"table-room","code":"x"}')
     vi.advanceTimersByTime(500)
     expect(heard(second.last()).filter(({ id }) => id === 2).length).toBe(2)
-    second.last().tells('{"kind":"refused","id":2,"anchor":"table-stale","say":"late"}')
+    second.last().tells('{"kind":"refused","id":2,"anchor":"table-stale","code":"x"}')
     expect(await more).toMatchObject({ anchor: 'table-stale' })
   })
 
@@ -302,7 +302,7 @@ describe('a seat on another device', () => {
     const { online, last, all, mine } = open({})
     last().tells(table_message(4))
     const move = online.send({ kind: 'act', at: 0, move: 'one' })
-    last().tells('{"kind":"refused","id":0,"anchor":"table-moved","say":"the seat is on another device"}')
+    last().tells('{"kind":"refused","id":0,"anchor":"table-moved","code":"x"}')
     expect(await move).toMatchObject({ anchor: 'table-moved' })
     expect(online.connection_state.get()).toMatchObject({ state: 'refused', anchor: 'table-moved' })
     expect(mine()).toMatchObject({ moved: true, you: null, asked: [], commit: 'c0'.repeat(32) })
@@ -441,8 +441,8 @@ describe('over a bad line', () => {
         }
         if (message.kind !== 'act') throw new Error(message.kind)
         const known = done.get(message.id)
-        const answer = known ?? (message.at !== log.length ? JSON.stringify({ kind: 'refused', id: message.id, anchor: 'table-stale', say: '' })
-          : chance(0.1) ? JSON.stringify({ kind: 'later', id: message.id, anchor: 'table-room', say: '' })
+        const answer = known ?? (message.at !== log.length ? JSON.stringify({ kind: 'refused', id: message.id, anchor: 'table-stale', code: 'x' })
+          : chance(0.1) ? JSON.stringify({ kind: 'later', id: message.id, anchor: 'table-room', code: 'x' })
           : JSON.stringify({ kind: 'ack', id: message.id }))
         if (!known && answer.includes('ack')) {
           done.set(message.id, answer)

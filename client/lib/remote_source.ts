@@ -35,7 +35,7 @@ export class RemoteSource implements Source {
     const { ended } = this.table
     const { record } = await this.first<EndedMessage>((done) => ended.subscribe((message) => message && done(message)))
     const { match, why } = await this.rules.ask.replay(record.slice(record.indexOf('\n\n') + 2))
-    if (why) throw new Error(`line ${why.line} of the record: ${why.say} (${why.anchor})`)
+    if (why) throw new Error(`line ${why.line} of the record: ${why.code} (${why.anchor})`)
     const { places } = await this.rules.ask.standing(match)
     await this.rules.ask.close(match)
     return places

@@ -90,7 +90,7 @@ describe.each(game_names)('%s', (name) => {
 
   test('refusals are values, mistakes are errors', async () => {
     const { ask } = await rules_of(name)
-    expect((await ask.open('seats=99')).why).toMatchObject({ anchor: expect.any(String), say: expect.any(String) })
+    expect((await ask.open('seats=99')).why).toMatchObject({ anchor: expect.any(String), code: expect.any(String) })
     const { match } = await ask.open('edition=1 seats=2')
     expect(await ask.apply(match!, 'A nonsense')).toMatchObject({ anchor: expect.stringContaining('match-') })
     await ask.close(match!)

@@ -139,4 +139,4 @@ function known<T>(all: Map<number, T>, number: number): T {
   return it
 }
 
-const unreadable = ({ say, anchor }: Refusal) => new Error(`cannot fold the record: ${say} (${anchor})`)
+const unreadable = ({ code, anchor }: Refusal) => new Error(`cannot fold the record: ${code} (${anchor})`)

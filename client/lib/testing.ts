@@ -70,7 +70,7 @@ export class TableFixture {
   async begin(store: MatchStore, ...sitters: Sitter[]): Promise<string> {
     const start = { setup: `edition=1 seats=${sitters.length}`, people: people(...sitters) }
     const id = await new_match(store, this, start)
-    if (typeof id !== 'string') throw new Error(id.say)
+    if (typeof id !== 'string') throw new Error(id.code)
     return id
   }
   async sit_down(store: MatchStore, id: string, ready: (table: Table) => void = () => {}, secrets = false): Promise<Table> {

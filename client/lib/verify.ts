@@ -2,6 +2,7 @@
 import type { Rules } from './rules.ts'
 import { host_commitment, number_stream, mixed_seed, seat_commitment, type DiceShare } from './fair_dice.ts'
 import { letter } from './match.ts'
+import { in_words } from './refusal.ts'
 
 /** form: wrong format · commit: wrong seed · seat: a share does not match its commitment · missing: a roll without
     numbers · early: a roll before every share was revealed · number: wrong number · match: refused by the rules ·
@@ -148,7 +149,7 @@ async function replay(record: string, before: number, end: Header['end'], find: 
   const rules = await find(game)
   if (!rules) throw new LineError(before + 1, 'match', `unknown game "${game}"`)
   const { match, why } = await rules.ask.replay(record)
-  if (why) throw new LineError(before + why.line, 'match', why.say)
+  if (why) throw new LineError(before + why.line, 'match', in_words(why.code))
   const { turn } = await rules.ask.standing(match)
   await rules.ask.close(match)
   if (end === 'over' && turn.kind !== 'over')

@@ -38,8 +38,8 @@ export type ServerMessage =
   | { kind: 'lines'; from: number; lines: string }
   | EndedMessage
   | { kind: 'ack'; id: number }
-  | { kind: 'refused'; id: number; anchor: string; say: string }
-  | { kind: 'later'; id: number; anchor: string; say: string }
+  | { kind: 'refused'; id: number; anchor: string; code: string; n?: number; m?: number }
+  | { kind: 'later'; id: number; anchor: string; code: string }
   | { kind: 'wrong'; say: string }
 
 /** A command to a table; each is sent with its own `id`. */

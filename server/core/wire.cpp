@@ -121,7 +121,9 @@ std::string object(std::string_view kind, auto&& with) {
 
 std::string refusal_message(std::string_view kind, MessageId id, const Refusal& why) {
   return object(kind, [&](Json& json) {
-    json.field("id", id), json.field("anchor", why.anchor), json.field("say", why.say);
+    json.field("id", id), json.field("anchor", why.anchor), json.field("code", why.code);
+    if (why.n != 0) json.field("n", why.n);
+    if (why.m != 0) json.field("m", why.m);
   });
 }
 

@@ -111,7 +111,7 @@ void Client::on_lines(const server::JsonValue& in) {
     std::string events;
     if (watch_)
       if (const auto why = watch_->apply(line, events))
-        world_.history.breach("a client cannot follow \"" + line + "\": " + std::string(why->say));
+        world_.history.breach("a client cannot follow \"" + line + "\": " + std::string(why->code));
     lines_.push_back(line);
   }
 }

@@ -21,6 +21,11 @@ std::vector<typename G::Move> legal(const typename G::Board& board, const typena
   return moves;
 }
 
+// Whether a refusal's code can be a key of the texts.
+inline bool is_code(std::string_view code) {
+  return !code.empty() && code.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == code.npos;
+}
+
 // Whether a state's invariants hold.
 template <Game G>
 bool is_sound(const typename G::State& state) {

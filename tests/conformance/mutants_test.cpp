@@ -54,7 +54,7 @@ struct LegalFromState : Lagoon {  // the views are equal, but carry hidden data
     return Lagoon::refuse(b, p, r);
   }
   static std::optional<Refusal> refuse(const Board& b, const View& v, const Move& m) {
-    if (barred(v, m)) return Refusal{"lagoon-harbour", "not now"};
+    if (barred(v, m)) return Refusal{"lagoon-harbour", "not_now"};
     return Lagoon::refuse(b, v, m);
   }
 };

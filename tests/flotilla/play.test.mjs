@@ -73,7 +73,7 @@ test('help, hint, save and slips at the prompt', () => {
   assert.match(out, new RegExp(`^(${game.bots.map(({ name }) => name).join('|')}) would play \\S+`, 'm'));
   assert.match(out, /The record is in kept\.play\./);
   assert.match(out, /"hnit" is not a legal move; did you mean hint\?/);
-  assert.match(out, /no such move is refused by match-move: this is not a move of the game\./);
+  assert.match(out, /no such move is refused by match-move: This is not a move of the game\./);
   assert.ok(text('kept.play').startsWith('game '));
 });
 
@@ -123,7 +123,7 @@ test('a damaged record is shown up to the line that is not legal, and the line i
   damage(7, 'nonsense \x1b[31m');
   const { status, out, err } = run(['replay', 'bad.play']);
   assert.equal(status, 1);
-  assert.equal(err, 'flotilla: bad.play, line 7 "nonsense ?[31m": this is not a line of a record (match-line)\n');
+  assert.equal(err, 'flotilla: bad.play, line 7 "nonsense ?[31m": This is not a line of a record (match-line)\n');
   assert.ok(out.includes(`3  ${lines[5]}`) && !/^ {3}4 {2}/m.test(out));
   damage(8, lines[7].startsWith('*') ? 'A 1' : '* 1');
   assert.match(run(['replay', 'bad.play']).err, /bad\.play, line 8 "(A|\*) 1": .+ \(match-(turn|chance)\)\n$/);

@@ -31,7 +31,7 @@ std::string hexadecimal(std::uint64_t number) {
 // The record and its outcome.
 std::string with_outcome(const match::Module& game, const std::string& record) {
   const auto opened = game.replay(record);
-  if (!opened.it) return "line " + std::to_string(opened.line) + ": " + std::string(opened.why.say) + '\n';
+  if (!opened.it) return "line " + std::to_string(opened.line) + ": " + std::string(opened.why.code) + '\n';
   const match::Match& match = *opened.it;
   match::StringSink picture;
   match.watch({})->draw_text(picture);

@@ -30,7 +30,7 @@ class Sounding {
 
  private:
   void add(std::uint64_t number) { digest_ = (digest_ ^ number) * 0x9fb21c651e98df25u; }
-  void add(const std::optional<Refusal>& why) { add(why ? why->anchor.size() + why->say.size() : 0); }
+  void add(const std::optional<Refusal>& why) { add(why ? why->anchor.size() + why->code.size() : 0); }
   void add_words() {
     for (const char c : text_.text()) add(static_cast<unsigned char>(c));
     text_.clear();

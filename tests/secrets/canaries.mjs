@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 const fields = {
   welcome: 'version', made: 'id table links watch', link: 'id seat link',
   table: 'table seq game setup commit stage seats you keeper', lines: 'from lines', ended: 'end by record',
-  ack: 'id', refused: 'id anchor say', later: 'id anchor say',
+  ack: 'id', refused: 'id anchor code n m', later: 'id anchor code n m',
 }
 const kinds = {  // by receiver
   guest: 'welcome table ended refused later', stranger: 'welcome refused',

@@ -22,7 +22,7 @@ function sound() {
   return {
     viewers: [{ name: 'Ada', who: 'A', told: ada }, { name: 'Bea', who: 'B', told: told('B') }, { name: 'Eve', who: '*', told: told('*') },
       { name: 'Gus', who: 'guest', told: told('guest') },
-      { name: 'Sam', who: 'stranger', told: [['{"kind":"welcome","version":1}', '{"kind":"refused","id":0,"anchor":"table-link","say":"no"}']] }],
+      { name: 'Sam', who: 'stranger', told: [['{"kind":"welcome","version":1}', '{"kind":"refused","id":0,"anchor":"table-link","code":"link_invalid"}']] }],
     record, secrets: { seed, gifts, sessions, links }, people: ['Ada of the North', 'Bea of the South'], table,
     bus: [{ subject: 'flotilla.hints', said: `${table} 9` }],
     http: [{ path: '/metrics', said: '200\n\n# HELP x\nflotilla_tables 1\n' }],
@@ -43,9 +43,9 @@ const doctored = {
   'Sam, stranger, was told "table"': (all) => say(all, 4, { kind: 'table', table }),
   'Ada was told in "lines": from,hash,lines': (all) => change(all, 0, '"kind":"lines","from":0,', '"kind":"lines","from":0,"hash":1,'),
   'Ada was told of a seat: name,hash,hand': (all) => change(all, 0, `"hash":"${hex('9', 32)}"}`, `"hash":"${hex('9', 32)}","hand":1}`),
-  'Eve was told the seed in "refused"': (all) => say(all, 2, { kind: 'refused', id: 1, anchor: 'x', say: base64 }),
+  'Eve was told the seed in "refused"': (all) => say(all, 2, { kind: 'refused', id: 1, anchor: 'x', code: base64 }),
   'Bea was told a gift in "table"': (all) => change(all, 1, '"stage":"playing"', '"stage":"seating"'),
-  'Bea was told a link in "refused"': (all) => say(all, 1, { kind: 'refused', id: 1, anchor: 'x', say: links[0] }),
+  'Bea was told a link in "refused"': (all) => say(all, 1, { kind: 'refused', id: 1, anchor: 'x', code: links[0] }),
   'Ada was told a session in "ack"': (all) => say(all, 0, { kind: 'ack', id: sessions[0] }),
   'NATS tells a seed': (all) => all.bus.push({ subject: 'flotilla.hints', said: Buffer.from(seed, 'hex').toString('latin1') }),
   'NATS carries more than a hint: flotilla.hints 1 draw': (all) => all.bus.push({ subject: 'flotilla.hints', said: '1 draw' }),
@@ -78,7 +78,7 @@ function sound_with_names() {
   return all
 }
 const doctored_names = {
-  'Ada was told b15c in "refused"': (all) => say(all, 0, { kind: 'refused', id: 1, anchor: 'x', say: 'b15c is not there' }),
+  'Ada was told b15c in "refused"': (all) => say(all, 0, { kind: 'refused', id: 1, anchor: 'x', code: 'b15c is not there' }),
   'Eve was told g30-60 in "lines"': (all) => change(all, 2, 'draw ?', 'draw g30-60'),
   'a log tells g30-60': (all) => { all.logs[0] += '{"event":"g30-60"}\n' },
   'NATS tells b15c': (all) => all.bus.push({ subject: 'flotilla.hints', said: 'b15c' }),

@@ -38,7 +38,8 @@ std::string shown(const std::string& request) {
   const auto* game = flotilla::match::find(record.substr(5, record.find('\n') - 5));
   if (!game) return error_line(1, "no such game");
   const auto [it, why, line] = game->replay(record);
-  return it ? joined_by_tabs(it->shown_since(flotilla::seat_of(request[5]), 0)) : error_line(line, why.say);
+  return it ? joined_by_tabs(it->shown_since(flotilla::seat_of(request[5]), 0))
+            : error_line(line, why.code);
 }
 
 std::string games_with_secrets() {
@@ -57,10 +58,10 @@ std::string answer(const std::string& record) {
   if (!game) return error_line(1, "no such game");
   if (record.find("\nseen ") == record.npos) {
     const auto [it, why, line] = game->replay(record);
-    return it ? match::hex_digits(it->hash()) : error_line(line, why.say);
+    return it ? match::hex_digits(it->hash()) : error_line(line, why.code);
   }
   const auto [it, why, line] = game->watch(record);
-  if (!it) return error_line(line, why.say);
+  if (!it) return error_line(line, why.code);
   std::string moves;
   for (const auto& move : it->legal_moves()) moves.append(moves.empty() ? "" : "\t").append(move);
   return moves.empty() ? "-" : moves;

@@ -93,8 +93,8 @@ struct Lagoon {
   };
 
   static std::optional<Refusal> refuse(const Setup& s) {
-    if (s.seats < info.seats_min || s.seats > info.seats_max) return Refusal{"lagoon-seats", "two to four"};
-    if (s.deck < 10 || s.deck > 16) return Refusal{"lagoon-deck", "10 to 16 cards"};
+    if (s.seats < info.seats_min || s.seats > info.seats_max) return Refusal{"lagoon-seats", "two_to_four"};
+    if (s.deck < 10 || s.deck > 16) return Refusal{"lagoon-deck", "not_10_to_16_cards"};
     return allowed;
   }
   static State begin(const Setup& setup) {
@@ -131,12 +131,12 @@ struct Lagoon {
   static std::optional<Refusal> refuse(const Board&, const View& v, const Move& m) {
     const bool mine = v.who == v.at;
     if (m.kind == Move::Kind::harbour) {
-      if (v.phase != Phase::harbour) return Refusal{"lagoon-harbour", "harbours come before the race"};
-      if (m.value == hidden ? mine : m.value >= harbours) return Refusal{"lagoon-harbour", "0, 1 or 2"};
+      if (v.phase != Phase::harbour) return Refusal{"lagoon-harbour", "harbours_come_before_the_race"};
+      if (m.value == hidden ? mine : m.value >= harbours) return Refusal{"lagoon-harbour", "not_0_1_or_2"};
       return allowed;
     }
-    if (v.phase != Phase::play) return Refusal{"lagoon-card", "no card is due"};
-    if (!has(mine ? v.hand : unseen(v), m.value)) return Refusal{"lagoon-card", "not in this hand"};
+    if (v.phase != Phase::play) return Refusal{"lagoon-card", "no_card_is_due"};
+    if (!has(mine ? v.hand : unseen(v), m.value)) return Refusal{"lagoon-card", "not_in_this_hand"};
     return allowed;
   }
   template <class Position>
@@ -172,15 +172,15 @@ struct Lagoon {
     switch (r.kind) {
       case Roll::Kind::lay:
         if (p.phase == Phase::lay && r.value < 4) return allowed;
-        return Refusal{"lagoon-rocks", "rocks 0 to 3, before a race"};
+        return Refusal{"lagoon-rocks", "rocks_0_to_3_before_a_race"};
       case Roll::Kind::draw:
         if ((p.phase == Phase::deal || p.phase == Phase::draw) && may_draw(p, r.value)) return allowed;
-        return Refusal{"lagoon-draw", "this card cannot be drawn now"};
+        return Refusal{"lagoon-draw", "this_card_cannot_be_drawn_now"};
       case Roll::Kind::open:
         if (p.phase == Phase::open && may_open(p, r)) return allowed;
-        return Refusal{"lagoon-open", "this is not what is laid open"};
+        return Refusal{"lagoon-open", "this_is_not_what_is_laid_open"};
     }
-    return Refusal{"lagoon-draw", "no such roll"};
+    return Refusal{"lagoon-draw", "no_such_roll"};
   }
   template <class Position>
   static void apply_roll(const Board&, Position& p, const Roll& r, auto&& emit) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "match/line.h"
+#include "tools/flotilla/refusal_text.h"
 #include "tools/flotilla/suggest.h"
 
 namespace flotilla::tool {
@@ -38,7 +38,7 @@ void require_switch(const match::Module& game, std::string_view setting) {
 
 [[noreturn]] void refuse(const match::Module& game, std::string_view setting, const Refusal& why) {
   std::string message = name_of(game) + " does not accept " + quoted(setting) + ": " +
-                        std::string(why.say) + " (" + std::string(why.anchor) + ")";
+                        refusal_text(game.info.name, why) + " (" + std::string(why.anchor) + ")";
   for (const Switch& choice : game.info.switches)
     if (setting.substr(0, setting.find('=')) == choice.name)
       message += "; " + std::string(choice.name) + " may be " + values_of(choice);

@@ -5,6 +5,7 @@
 
 #include "match/line.h"
 #include "tools/flotilla/arguments.h"
+#include "tools/flotilla/refusal_text.h"
 #include "tools/flotilla/suggest.h"
 
 namespace flotilla::tool {
@@ -65,8 +66,8 @@ Record read_record(const std::string& file) {
   auto opened = game->replay(text);
   if (opened.it) return {game, text, std::move(opened.it), ""};
   const auto error = file + ", line " + std::to_string(opened.line) + " \"" +
-                     printable(nth_line(text, opened.line)) + "\": " + std::string(opened.why.say) + " (" +
-                     std::string(opened.why.anchor) + ")";
+                     printable(nth_line(text, opened.line)) + "\": " + refusal_text(name, opened.why) +
+                     " (" + std::string(opened.why.anchor) + ")";
   const auto legal = lines_before(text, opened.line);
   return {game, legal, game->replay(legal).it, error};
 }

@@ -6,6 +6,7 @@
 #include "tools/flotilla/choice.h"
 #include "tools/flotilla/keyboard.h"
 #include "tools/flotilla/record.h"
+#include "tools/flotilla/refusal_text.h"
 
 namespace flotilla::tool {
 namespace {
@@ -68,7 +69,7 @@ void Session::act() {
     const auto watch = plan_.match->watch(turn.seat);
     auto line = move_line(*watch, bots_[index(turn.seat)]->choose(*watch, plan_.budget, rng));
     if (const auto why = plan_.match->apply(line))
-      throw CommandFailed{"the bot wanted " + line + ": " + std::string(why->say)};
+      throw CommandFailed{"the bot wanted " + line + ": " + refusal_text(plan_.game->info.name, *why)};
     return line;
   });
   const auto words = report_line(plan_.terminal, report, plan_.match->seats());

@@ -5,6 +5,7 @@
 
 #include "match/refusals.h"
 #include "tools/flotilla/keyboard.h"
+#include "tools/flotilla/refusal_text.h"
 #include "tools/flotilla/rulebook.h"
 #include "tools/flotilla/session.h"
 #include "tools/flotilla/suggest.h"
@@ -25,7 +26,8 @@ void Session::explain(const match::Watch& watch, std::string_view words) const {
     std::cout << words << " may be played.\n";
     return;
   }
-  std::cout << words << " is refused by " << plan_.terminal.bold(why->anchor) << ": " << why->say << ".\n";
+  std::cout << words << " is refused by " << plan_.terminal.bold(why->anchor) << ": "
+            << refusal_text(plan_.game->info.name, *why) << ".\n";
   std::cout << indented(word_wrapped(rule_text(plan_.game->info.name, why->anchor)));
 }
 
@@ -33,8 +35,8 @@ void Session::refuse(const match::Watch& watch, std::string_view words, std::str
   static constexpr std::array<std::string_view, 5> commands{"hint", "undo", "save", "quit", "help"};
   const auto why = watch.refuse(move_line(watch, words));
   if (why && why->anchor != match::not_a_move.anchor)
-    std::cout << words << ": " << why->say << " (" << why->anchor << "; type \"? " << words
-              << "\" for the rule).\n";
+    std::cout << words << ": " << refusal_text(plan_.game->info.name, *why) << " (" << why->anchor
+              << "; type \"? " << words << "\" for the rule).\n";
   else
     std::cout << "\"" << typed << "\" is not a legal move" << did_you_mean(typed, commands)
               << " (? lists what you can type).\n";

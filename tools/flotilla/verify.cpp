@@ -7,6 +7,7 @@
 #include "tools/flotilla/commands.h"
 #include "tools/flotilla/json_writer.h"
 #include "tools/flotilla/record.h"
+#include "tools/flotilla/refusal_text.h"
 
 namespace flotilla::tool {
 
@@ -37,7 +38,7 @@ std::optional<LineError> replay_error(Checked& out) {
   const auto opened = game->replay(table.record);
   if (!opened.it)
     return LineError{before + opened.line,
-                     std::string(opened.why.say) + " (" + std::string(opened.why.anchor) + ")"};
+                     refusal_text(out.game, opened.why) + " (" + std::string(opened.why.anchor) + ")"};
   out.actions = opened.it->actions();
   const bool over = opened.it->turn() == Turn::over();
   if (over != (table.end == dice::End::over))

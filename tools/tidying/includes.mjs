@@ -37,7 +37,8 @@ function fault(tree, rooms, generated, path, { name, target, angled }) {
   if (angled) return [`<${name}> is a file of ours`, `write "${name}", in quotes`]
   const owner = generated_for(target)
   if (owner) {
-    if (rooms.may_generated(room, 'texts') && owner === (game_of(path) ?? basename(room.path))) return null
+    const owners = [game_of(path) ?? basename(room.path), 'match']  // every game's table shows the refusals of a match
+    if (rooms.may_generated(room, 'texts') && owners.includes(owner)) return null
     return [`${room.path} may not include "${name}", generated for ${owner}`, `leave it to ${owner}: ${see}`]
   }
   if (!tree.has(target) && generated.has(target)) {

@@ -28,7 +28,7 @@ test('every seat count opens', () => {
   }
   const { it, why } = game.open('seats=0')
   assert.equal(it, null)
-  assert.ok(why.anchor && why.say && why.line === 0)
+  assert.ok(why.anchor && why.code && why.line === 0)
 })
 
 test('a record replays to the same match', () => {

@@ -51,8 +51,8 @@ test('no input traps', () => {
     const [name, kinds] = random.pick(calls)
     const answer = exports[name](...kinds.map((kind) => values[kind]()))
     if (answer === 0) {
-      const said = game.api.output_text(), { anchor, say, line } = JSON.parse(said)
-      assert.ok(anchor && say && Number.isInteger(line), said)
+      const said = game.api.output_text(), { anchor, code, line } = JSON.parse(said)
+      assert.ok(anchor && code && Number.isInteger(line), said)
     }
     ;(answer ? answered : refused).add(name)
   }

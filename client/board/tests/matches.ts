@@ -1,6 +1,6 @@
 // Real positions for the tests of a game's web folder: records and matches, folded by the game's module as at a table;
 // and voices for their sentences.
-import type { Event, Option, Position, Seat, Step } from '../../lib/match.ts'
+import type { Event, Option, Position, Refusal, Seat, Step } from '../../lib/match.ts'
 import type { Catalogue, Locale } from '../../lib/locale.ts'
 import type { Lesson, Scene, Voice } from '../game.ts'
 import { learner } from '../../lib/lesson_source.ts'
@@ -11,7 +11,7 @@ export interface FoldedMatch<V, E extends Event> {
   scene: Scene<V, E>
   steps: Step<V, E>[]
   /** Why the rules refuse a move of the viewer; null if it is legal. */
-  refused: (move: string) => Promise<string | null>
+  refused: (move: string) => Promise<Refusal | null>
 }
 
 /** Chooses a move at the i-th action. */
@@ -29,7 +29,7 @@ export async function matches_of<V, E extends Event>(game: string) {
     const position = last?.after ?? start as Position<V, E>
     const colours = Array.from({ length: seats }, (_, seat) => seat)
     const scene: Scene<V, E> = { position, colours, me: viewer, selected: null, picked: null, hint: null, after: false, last }
-    const refused = async (move: string) => (await ask.refuse(watch, `${letter(viewer)} ${move}`))?.say ?? null
+    const refused = (move: string) => ask.refuse(watch, `${letter(viewer)} ${move}`)
     return { scene, steps: known, refused, watch }
   }
 

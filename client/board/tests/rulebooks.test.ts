@@ -1,8 +1,9 @@
 // The contract of every rulebook: its rules are those of RULES.md, and every refusal and switch has a text.
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { Rulebook, Voice } from '../game.ts'
+import { refusal_text } from '../../lib/refusal.ts'
 import { locales } from '../../lib/locale.ts'
 import { rules_of } from '../../lib/testing.ts'
 
@@ -16,14 +17,10 @@ const written_in = (game: string) => new Map(
     .map(([, anchor, text]) => [anchor!, as_set(text!.replace(/\s+/g, ' ').replace(/ \[\d+\]/g, '').trim())]))
 const as_set = (text: string) => text.replaceAll("'", '’').replaceAll('`', '')
 
-/** All refusals of the rules and of a match: texts beside an anchor, or whole sentences in a table. */
-function refusals_of(game: string): Set<string> {
-  const sources = readdirSync(`${root}games/${game}/rules`).filter((file) => file.endsWith('.cpp'))
-    .map((file) => read(`games/${game}/rules/${file}`)).concat(read('match/refusals.h')).join('\n')
-  const beside = [...sources.matchAll(/\{"[a-z-]+",\s*"([^"]+)"\}/g)].map(([, say]) => say!)
-  const sentences = [...sources.matchAll(/"([a-z][^"\\]*)"/g)].map(([, say]) => say!).filter((say) => say.split(' ').length > 3)
-  return new Set([...beside, ...sentences])
-}
+/** The codes of all refusals in these sources: the snake_case words in quotes. */
+const codes_in = (...sources: string[]) =>
+  new Set(sources.flatMap((path) => [...read(path).matchAll(/"([a-z][a-z0-9_]*)"/g)].map(([, code]) => code!)))
+const sentence = /^\p{Lu}.*\.$/u
 
 test('there are rulebooks', () => expect(Object.keys(rulebooks).length).toBeGreaterThan(0))
 
@@ -33,7 +30,7 @@ describe.each(Object.entries(rulebooks))('%s', async (path, { rulebook }) => {
     ({ t: await rulebook.texts[locale](), locale, name: (seat) => `${seat}`, you: 0 })
   const en = await read_in('en'), everyone = await Promise.all(locales.map(read_in))
   const others = everyone.filter(({ locale }) => locale !== 'en')
-  const by_anchor = written_in(game), refusals = refusals_of(game)
+  const by_anchor = written_in(game)
   const own = [...by_anchor.keys()][0]!.replace(/-.*/, '-')  // the prefix of this game's anchors
   const told = (voice: Voice<unknown>) => new Map(rulebook.chapters(voice).flatMap((chapter) => chapter.rules)
     .filter(({ anchor }) => anchor.startsWith(own)).map(({ anchor, text }) => [anchor, as_set(text)]))
@@ -46,18 +43,19 @@ describe.each(Object.entries(rulebooks))('%s', async (path, { rulebook }) => {
     expect([...told(voice).keys()]).toEqual([...by_anchor.keys()])
     expect([...told(voice)].filter(([anchor, text]) => text === by_anchor.get(anchor))).toEqual([])
   })
-  test.each(everyone)('a refusal is a sentence of its own in $locale', (voice) => {
-    expect(refusals.size).toBeGreaterThan(30)
-    for (const say of refusals) {
-      expect(rulebook.refusal(say, voice)).toMatch(/^\p{Lu}.*\.$/u)
-      if (voice.locale !== 'en') expect(rulebook.refusal(say, voice)).not.toBe(rulebook.refusal(say, en))
+  test('every refusal has a sentence in every language, and there is no other', async () => {
+    const codes = codes_in(`games/${game}/rules/refuse.cpp`, `games/${game}/rules/setup.cpp`)
+    const english = await rulebook.refusals!.en(), common = codes_in('match/refusals.h')
+    expect(codes.size).toBeGreaterThan(20)
+    expect(new Set(Object.keys(english))).toEqual(new Set([...codes].filter((code) => !common.has(code))))
+    for (const locale of locales) {
+      const texts = await rulebook.refusals![locale]()
+      for (const code of Object.keys(english)) {
+        const said = refusal_text({ code, n: 2, m: 3 }, [texts])
+        expect(said).toMatch(sentence)
+        if (locale !== 'en') expect(said).not.toBe(refusal_text({ code, n: 2, m: 3 }, [english]))
+      }
     }
-  })
-  test('there are words for no other refusal, and what is not known is said as it came', () => {
-    const words = en.t as Record<string, () => string>
-    const kept = Object.keys(words).filter((key) => key.startsWith('refusal_')).map((key) => words[key]!())
-    expect(kept.sort()).toEqual([...new Set([...refusals].map((say) => rulebook.refusal(say, en)))].sort())
-    expect(rulebook.refusal('something new', en)).toBe('something new')
   })
   test('every switch has its question, and every value its words', async () => {
     const { info } = await rules_of(game)

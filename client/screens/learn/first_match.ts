@@ -13,7 +13,7 @@ export async function start_first_match(entry: GameEntry): Promise<void> {
   const made = await new_match(matches, engine, {
     setup: `edition=${info.edition} seats=${info.seats_min}`, people: default_people('bot', info.seats_min, easiest),
   })
-  if (typeof made !== 'string') throw new Error(made.say)
+  if (typeof made !== 'string') throw new Error(made.code)
   set_guided(made)
   go(links.table(made))
 }

@@ -15,6 +15,5 @@ export async function plain_rulebook(game: string): Promise<Rulebook<null>> {
       const ruling = rulings.find(({ switch_name }) => switch_name === name)
       return ruling ? { question: ruling.question, ruling: ruling.ours, values: {} } : null
     },
-    refusal: (say) => say,
   }
 }

@@ -4,6 +4,8 @@ import type { Rulebook, Panel, Scene, GameUi, Voice } from '../../board/game.ts'
 import type { Event, Position, Refusal, Seat, Step } from '../../lib/match.ts'
 import type { Table } from '../../lib/table.ts'
 import { load_texts } from '../../lib/load_texts.ts'
+import { in_words } from '../../lib/refusal.ts'
+import { refusal_in } from '../refusals.ts'
 import { rulebook_of } from '../rulebook.ts'
 import { locale, t } from '../texts.ts'
 import { names_of } from '../people.ts'
@@ -78,18 +80,20 @@ export class TableViewModel {
   async rulebook() {
     const rulebook = await rulebook_of(this.table.source.game, this.game)
     const voice = { ...this.voice, t: (await load_texts(rulebook.texts, locale)).get() }
-    return { chapters: rulebook.chapters(voice), lang: rulebook.lang, refusal: (say: string) => rulebook.refusal(say, voice) }
+    return { chapters: rulebook.chapters(voice), lang: rulebook.lang, refusal: (why: Refusal) => refusal_in(rulebook, why) }
   }
 
   /** Why the host or the rules refused a move, in the reader's language, with the text of the rule. If the rulebook cannot
       be loaded, in English. */
-  async why({ anchor, say }: Refusal): Promise<{ say: string; rule: string | null; lang?: string | undefined }> {
+  async why(why: Refusal): Promise<{ say: string; rule: string | null; lang?: string | undefined }> {
     const t = this.app_texts.current
+    const { anchor, code } = why
     if (anchor === 'match-late') return { say: t.error_match_late(), rule: null }
     if (anchor === 'match-gone') return { say: t.error_match_gone(), rule: null }
     const rulebook = await this.rulebook().catch(() => null)
     const rule = rulebook?.chapters.flatMap((chapter) => chapter.rules).find((each) => each.anchor === anchor)
-    return { say: rulebook?.refusal(say) ?? say, rule: rule?.text ?? null, lang: rulebook ? rulebook.lang : 'en' }
+    const say = await rulebook?.refusal(why).catch(() => null) ?? in_words(code)
+    return { say, rule: rule?.text ?? null, lang: rulebook ? rulebook.lang : 'en' }
   }
 
   scene_at(position: Position, last: Step | null): AnyScene {

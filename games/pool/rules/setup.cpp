@@ -3,7 +3,7 @@
 namespace flotilla::pool {
 
 std::optional<Refusal> Rules::refuse(const Setup& setup) {
-  if (setup.seats != 2) return Refusal{"pool-tiles", "two players"};
+  if (setup.seats != 2) return Refusal{"pool-tiles", "seat_count"};
   return allowed;
 }
 

@@ -3,11 +3,10 @@
 namespace flotilla::powerboats {
 
 std::optional<Refusal> Rules::refuse(const Setup& setup) {
-  if (setup.seats < 2 || setup.seats > max_seats) return Refusal{"pb-seats", "two to six players"};
+  if (setup.seats < 2 || setup.seats > max_seats) return Refusal{"pb-seats", "seat_count"};
   if (setup.layout == PackedLayout{}) return allowed;
   for (unsigned number = 1; number <= tiles; ++number)
-    if (!setup.layout.has_tile(number))
-      return Refusal{"pb-tiles", "each of the six tiles lies on one place"};
+    if (!setup.layout.has_tile(number)) return Refusal{"pb-tiles", "tile_order"};
   return allowed;
 }
 

@@ -1,11 +1,11 @@
 // The Powerboats rulebook.
 import type { Rulebook } from '../../../client/board/game.ts'
 import { texts, type Texts } from '../../../client/generated/powerboats/rules.ts'
-import { refusal } from './refusal.ts'
+import { texts as refusals } from '../../../client/generated/powerboats/refusals.ts'
 import { chapters } from './rules.ts'
 import { switch_text } from './switches.ts'
 
 export const rulebook: Rulebook<Texts> = {
-  texts, chapters, switch_text, refusal,
+  texts, chapters, switch_text, refusals,
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),
 }

@@ -6,9 +6,9 @@ namespace {
 
 std::optional<Refusal> refuse_touch(const PathOutcome& outcome) {
   switch (outcome.trouble) {
-    case Trouble::edge: return Refusal{"rg-edge", "the bow would go beyond the edge"};
-    case Trouble::mark: return Refusal{"rg-path", "the hull would touch a mark"};
-    case Trouble::boat: return Refusal{"rg-path", "the hull would touch another boat"};
+    case Trouble::edge: return Refusal{"rg-edge", "beyond_edge"};
+    case Trouble::mark: return Refusal{"rg-path", "touches_mark"};
+    case Trouble::boat: return Refusal{"rg-path", "touches_boat"};
     default: return allowed;
   }
 }
@@ -16,8 +16,8 @@ std::optional<Refusal> refuse_touch(const PathOutcome& outcome) {
 // Checks that the cards leaving the hand may have been in it, as far as this viewer knows. Only the other
 // seats are shown the piles, and only if they cannot infer them.
 std::optional<Refusal> refuse_cards(const View& v, const Move& move) {
-  constexpr Refusal not_there{"rg-play", "that card is not in this hand"},
-      not_that_pile{"rg-reshuffle", "no card of this hand came from that pile"};
+  constexpr Refusal not_there{"rg-play", "not_in_hand"},
+      not_that_pile{"rg-reshuffle", "not_from_that_pile"};
   const bool own = v.who == index(v.at), said = !own && !is_from_one_pile(v, v.at);
   View left = v;
   unsigned next = 0;
@@ -46,44 +46,44 @@ std::optional<Refusal> refuse_cards(const View& v, const Move& move) {
 }
 
 std::optional<Refusal> refuse_slot(const View& v, const Move& move) {
-  if (move.value >= slots) return Refusal{"rg-start", "there are six slots"};
-  if (!slot_is_free(v, move.value)) return Refusal{"rg-start", "another boat is there"};
+  if (move.value >= slots) return Refusal{"rg-start", "not_a_slot"};
+  if (!slot_is_free(v, move.value)) return Refusal{"rg-start", "boat_there"};
   return refuse_cards(v, move);
 }
 
 std::optional<Refusal> refuse_sun(const View& v, const Move& move, bool finishes, bool helm) {
   if (move.sun == none) return allowed;
-  if (finishes) return Refusal{"rg-sun", "a boat that finishes lays no sun"};
-  if (helm) return Refusal{"rg-sun", "the sun comes at the end of the turn, after the helm"};
-  if (move.sun == index(v.at)) return Refusal{"rg-sun", "a sun is laid before an opponent"};
+  if (finishes) return Refusal{"rg-sun", "sun_after_finish"};
+  if (helm) return Refusal{"rg-sun", "sun_after_helm"};
+  if (move.sun == index(v.at)) return Refusal{"rg-sun", "sun_at_own_boat"};
   if (move.sun >= v.seats || v.boats[move.sun].fate != Fate::sailing)
-    return Refusal{"rg-sun", "no boat of that seat is on the water"};
-  if (v.boats[move.sun].becalmed) return Refusal{"rg-sun", "a sun lies before that boat already"};
-  if (v.who == index(v.at) && !holds(v.hand, sun)) return Refusal{"rg-sun", "you have no sun"};
+    return Refusal{"rg-sun", "sun_at_no_boat"};
+  if (v.boats[move.sun].becalmed) return Refusal{"rg-sun", "sun_already_there"};
+  if (v.who == index(v.at) && !holds(v.hand, sun)) return Refusal{"rg-sun", "no_sun"};
   return allowed;
 }
 
 std::optional<Refusal> refuse_arrows(const Card& played, const Move& move) {
-  if (played.arrows.empty()) return Refusal{"rg-play", "a sun is no movement card"};
-  if (move.arrows[0] >= played.arrows.size()) return Refusal{"rg-play", "the card has no such arrow"};
+  if (played.arrows.empty()) return Refusal{"rg-play", "sun_is_no_movement"};
+  if (move.arrows[0] >= played.arrows.size()) return Refusal{"rg-play", "no_such_arrow"};
   if (move.arrows[1] == none) return allowed;
-  if (!played.cloud()) return Refusal{"rg-cloud", "only a card with a cloud is played twice"};
-  if (move.arrows[1] >= played.arrows.size()) return Refusal{"rg-play", "the card has no such arrow"};
+  if (!played.cloud()) return Refusal{"rg-cloud", "played_twice_without_cloud"};
+  if (move.arrows[1] >= played.arrows.size()) return Refusal{"rg-play", "no_such_arrow"};
   return allowed;
 }
 
 // A play that touches nothing and ends in a zone.
 std::optional<Refusal> refuse_short(const View& v, const Traffic& traffic, const Move& move) {
-  constexpr Refusal zone{"rg-zone", "the boat would end in the zone of another"};
+  constexpr Refusal zone{"rg-zone", "ends_in_zone"};
   if (v.phase == Phase::helm) return zone;
   if (v.who == index(v.at) && any_playable(v, traffic)) return zone;
   if (stop_of(traffic, v.boat(v.at).pose, card(move.cards[0]), move).poses == 0)
-    return Refusal{"rg-zone-stop", "no pose of this path is outside every zone"};
+    return Refusal{"rg-zone-stop", "no_pose_outside_zones"};
   return allowed;
 }
 
 std::optional<Refusal> refuse_card(const View& v, const Move& move) {
-  if (move.cards[0] >= kind_count) return Refusal{"rg-kinds", "there is no such card"};
+  if (move.cards[0] >= kind_count) return Refusal{"rg-kinds", "no_such_card"};
   const Card& played = card(move.cards[0]);
   if (const auto why = refuse_arrows(played, move)) return why;
   Move alone = move;  // the sun is checked separately
@@ -97,8 +97,8 @@ std::optional<Refusal> refuse_card(const View& v, const Move& move) {
       trace_path(traffic, begin, first, played.cloud() ? MayEnd::anywhere : MayEnd::outside_zones);
   if (const auto why = refuse_touch(outcome)) return why;
   if (played.cloud() && outcome.finishes != (move.arrows[1] == none))
-    return outcome.finishes ? Refusal{"rg-cloud", "the first play finishes, so there is no second"}
-                            : Refusal{"rg-cloud", "a card with a cloud is played twice: choose two arrows"};
+    return outcome.finishes ? Refusal{"rg-cloud", "first_play_finishes"}
+                            : Refusal{"rg-cloud", "cloud_needs_two_arrows"};
   if (move.arrows[1] != none)
     outcome = trace_path(traffic, end_of(begin, first), played.arrows[move.arrows[1]]);
   if (const auto why = refuse_touch(outcome)) return why;
@@ -111,14 +111,12 @@ std::optional<Refusal> refuse_card(const View& v, const Move& move) {
 
 std::optional<Refusal> refuse_turn(const View& v, const Move& move) {
   if (move.heading < 0 || move.heading >= 360 || move.heading % heading_step != 0)
-    return Refusal{"rg-turn-boat", "headings are the multiples of 5 from 0 to 355"};
-  if (move.value > static_cast<unsigned>(Pivot::stern))
-    return Refusal{"rg-turn-boat", "a boat turns round its bow, middle or stern"};
-  if (move.heading == v.boat(v.at).pose.heading)
-    return Refusal{"rg-turn-boat", "that is the present heading"};
+    return Refusal{"rg-turn-boat", "not_a_heading"};
+  if (move.value > static_cast<unsigned>(Pivot::stern)) return Refusal{"rg-turn-boat", "not_a_pivot"};
+  if (move.heading == v.boat(v.at).pose.heading) return Refusal{"rg-turn-boat", "same_heading"};
   const PathOutcome outcome = turn_outcome(v, traffic_of(v), move);
   if (const auto why = refuse_touch(outcome)) return why;
-  if (outcome.finishes) return Refusal{"rg-finish", "a turn may not carry the bow home over the line"};
+  if (outcome.finishes) return Refusal{"rg-finish", "turn_would_finish"};
   return refuse_cards(v, move);
 }
 
@@ -127,15 +125,14 @@ std::optional<Refusal> refuse_at_turn(const View& v, const Move& move) {
     case Move::Kind::card: return refuse_card(v, move);
     case Move::Kind::swap: return refuse_cards(v, move);
     case Move::Kind::turn: return refuse_turn(v, move);
-    case Move::Kind::slot: return Refusal{"rg-start", "your boat is on the water already"};
-    default: return Refusal{"rg-turn", "play a card or heave to"};
+    case Move::Kind::slot: return Refusal{"rg-start", "already_placed"};
+    default: return Refusal{"rg-turn", "play_or_heave_to"};
   }
 }
 
 std::optional<Refusal> refuse_at_helm(const View& v, const Move& move) {
   if (move.kind == Move::Kind::card) return refuse_card(v, move);
-  if (move.kind != Move::Kind::done)
-    return Refusal{"rg-helm", "after a helm you may play one more card and nothing else"};
+  if (move.kind != Move::Kind::done) return Refusal{"rg-helm", "only_a_card_after_helm"};
   if (const auto why = refuse_sun(v, move, false, false)) return why;
   return refuse_cards(v, move);
 }
@@ -154,12 +151,12 @@ bool may_draw(const View& v, std::uint8_t kind) {
 
 std::optional<Refusal> refuse_roll(const auto& p, const Roll& roll) {
   if (roll.kind == Roll::Kind::first) {
-    if (p.phase != Phase::first) return Refusal{"rg-deal", "who is first is not to be drawn now"};
-    if (roll.value >= p.seats) return Refusal{"rg-deal", "nobody sits there"};
+    if (p.phase != Phase::first) return Refusal{"rg-deal", "no_first_draw_due"};
+    if (roll.value >= p.seats) return Refusal{"rg-deal", "nobody_sits_there"};
     return allowed;
   }
-  if (p.phase != Phase::deal && p.phase != Phase::draw) return Refusal{"rg-draw", "no card is drawn now"};
-  if (!may_draw(p, roll.value)) return Refusal{"rg-draw", "this card cannot be drawn now"};
+  if (p.phase != Phase::deal && p.phase != Phase::draw) return Refusal{"rg-draw", "no_card_due"};
+  if (!may_draw(p, roll.value)) return Refusal{"rg-draw", "card_not_drawable"};
   return allowed;
 }
 
@@ -168,11 +165,11 @@ std::optional<Refusal> refuse_roll(const auto& p, const Roll& roll) {
 std::optional<Refusal> Rules::refuse(Nothing, const View& v, const Move& move) {
   switch (v.phase) {
     case Phase::place:
-      if (move.kind != Move::Kind::slot) return Refusal{"rg-start", "choose a slot first"};
+      if (move.kind != Move::Kind::slot) return Refusal{"rg-start", "choose_slot_first"};
       return refuse_slot(v, move);
     case Phase::turn: return refuse_at_turn(v, move);
     case Phase::helm: return refuse_at_helm(v, move);
-    default: return Refusal{"rg-turn", "nobody moves now"};
+    default: return Refusal{"rg-turn", "nobody_moves"};
   }
 }
 

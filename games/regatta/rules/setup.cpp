@@ -3,8 +3,7 @@
 namespace flotilla::regatta {
 
 std::optional<Refusal> Rules::refuse(const Setup& setup) {
-  if (setup.seats < info.seats_min || setup.seats > info.seats_max)
-    return Refusal{"rg-deal", "two to four players"};
+  if (setup.seats < info.seats_min || setup.seats > info.seats_max) return Refusal{"rg-deal", "seat_count"};
   return allowed;
 }
 

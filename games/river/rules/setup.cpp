@@ -3,14 +3,14 @@
 namespace flotilla::river {
 
 std::optional<Refusal> Rules::refuse(const Setup& setup) {
-  if (setup.seats < 2 || setup.seats > seats_max) return Refusal{"river-seats", "two to four players"};
+  if (setup.seats < 2 || setup.seats > seats_max) return Refusal{"river-seats", "seat_count"};
   if (setup.first != anybody && index(setup.first) >= setup.seats)
-    return Refusal{"river-first", "the first seat is one of the players"};
+    return Refusal{"river-first", "first_seat_unknown"};
   const bool left_to_chance = setup.sandbank == 0 && setup.wave == 0;
   const auto on_river = [](unsigned position) { return position >= 1 && position <= positions; };
   if (!left_to_chance &&
       (!on_river(setup.sandbank) || !on_river(setup.wave) || setup.sandbank == setup.wave))
-    return Refusal{"river-order", "sandbank and wave lie on two different positions from 1 to 10"};
+    return Refusal{"river-order", "not_two_positions"};
   return allowed;
 }
 

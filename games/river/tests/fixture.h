@@ -41,7 +41,7 @@ inline State rolled(std::string_view river, std::string_view die) {
 
 inline State new_match(std::string_view setup) { return support::new_match<Rules>(setup); }
 inline std::string_view refusal_text(const State& state, std::string_view line) {
-  return support::refusal(state, line).say;
+  return support::refusal(state, line).code;
 }
 
 // The position after rolls and moves in notation: `1, boat 4, wind, harm A7`.

@@ -148,7 +148,7 @@ TEST(River, notation_of_rolls_refuses_other_text) {
 
 TEST(River, notation_carries_a_whole_record) {
   const auto opened = match::ModuleFunctions<Rules>::replay(record);
-  ASSERT_TRUE(opened.it) << opened.why.say << " in line " << opened.line;
+  ASSERT_TRUE(opened.it) << opened.why.code << " in line " << opened.line;
   EXPECT_EQ(opened.it->record(), record);
   const State& now = static_cast<const match::MatchOf<Rules>&>(*opened.it).fold().position();
   EXPECT_EQ(position_text(now), ". aab W b a b . . S .");

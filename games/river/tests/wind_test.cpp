@@ -170,16 +170,16 @@ TEST(River, rule_river_wind_harm_safe_three_any_holds_no_boat_back_from_a_gain) 
 
 TEST(River, rule_river_wind_harm_says_which_part_of_it_was_missed) {
   const State s = parse_position("S b a . W . . abb . .", {.setup = "safe_three=any", .die = "wind"});
-  EXPECT_EQ(refusal_text(s, "harm A8"), "only the boat of another player is blown back");
-  EXPECT_EQ(refusal_text(s, "harm B3"), "that player has no boat there");
-  EXPECT_EQ(refusal_text(s, "harm B2"), "no boat of its colour is behind it");
-  EXPECT_EQ(refusal_text(s, "harm B8"), "three boats on one section are safe");
+  EXPECT_EQ(refusal_text(s, "harm A8"), "own_boat");
+  EXPECT_EQ(refusal_text(s, "harm B3"), "no_boat_of_theirs");
+  EXPECT_EQ(refusal_text(s, "harm B2"), "nobody_behind");
+  EXPECT_EQ(refusal_text(s, "harm B8"), "safe_three");
 }
 
 TEST(River, rule_river_wind_gain_says_which_part_of_it_was_missed) {
   const State s = rolled("S b a . W . . abb . .", "wind");
-  EXPECT_EQ(refusal_text(s, "gain 2"), "none of your boats is there");
-  EXPECT_EQ(refusal_text(s, "gain 8"), "no other boat of yours is ahead of this one");
+  EXPECT_EQ(refusal_text(s, "gain 2"), "no_boat_of_yours");
+  EXPECT_EQ(refusal_text(s, "gain 8"), "nobody_ahead");
 }
 
 TEST(River, rule_river_wind_harm_takes_the_wind) {

@@ -31,8 +31,8 @@ class RiverBoard extends BoardBase<View, RiverEvent, BoardTexts, DrawContext, (t
   }
 
   override async play(step: RiverStep, scene: RiverScene): Promise<void> {
-    const after = fleet_after(this.fleet, step.events, scene.position.view)
-    await this.animate(step)
+    const after = fleet_after(this.fleet, step.events, scene.position.view), animation = this.animate(step)
+    if (animation) await animation
     this.fleet = after
     this.show(scene)
   }

@@ -2,13 +2,12 @@
 import {
   at_random, matches_of, voice_for, type Chooser, type FoldedMatch,
 } from '../../../../client/board/tests/matches.ts'
-import { rulebook } from '../rulebook.ts'
 import type { PoolEvent, View } from '../view.ts'
 import { texts } from '../voice.ts'
 
 export const { after, played } = await matches_of<View, PoolEvent>('pool')
 export type Snapshot = FoldedMatch<View, PoolEvent>
-export const voice = voice_for(texts), reading = voice_for(rulebook.texts)
+export const voice = voice_for(texts)
 
 /** Meals and arrivals come first. */
 export const capturing = (seed: number): Chooser<View, PoolEvent> => (moves, i, options) => {

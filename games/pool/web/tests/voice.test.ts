@@ -3,14 +3,15 @@ import type { Panel } from '../../../../client/board/game.ts'
 import { locales, type Locale } from '../../../../client/lib/locale.ts'
 import { milestone, narrate } from '../narration.ts'
 import { panel } from '../panel.ts'
-import { refusal } from '../refusal.ts'
+import { refusal_text } from '../../../../client/lib/refusal.ts'
+import { texts as refusals } from '../../../../client/generated/pool/refusals.ts'
 import { seat_summary } from '../seat_summary.ts'
 import { semantic_grid } from '../semantic_grid.ts'
 import { forecast, status } from '../status.ts'
 import { rows, type PoolScene } from '../view.ts'
 import { last_of, picking, selecting } from '../../../../client/board/tests/matches.ts'
 import { brief, choices_in, odd_text } from '../../../../client/board/tests/spoken.ts'
-import { after, capturing, played, reading, voice, type Snapshot } from './fixtures.ts'
+import { after, capturing, played, voice, type Snapshot } from './fixtures.ts'
 
 const en = await voice('en')
 const everyone = await Promise.all(locales.map((locale) => voice(locale)))
@@ -88,7 +89,7 @@ describe('the panel', () => {
       ['e9-bar', 'e9 → bar', 'a stack of 2'], ['not f13-bar', 'f13 → bar', 'the first to arrive must be a stack']]
     expect(choices(panel(now.scene, en))[1]).toEqual(bar)
     expect(choices(panel(picking(now.scene, 'f13'), en))[1]).toEqual(['Into the bar', bar[2]])
-    expect(refusal(await now.refused('f13-bar') ?? '', await reading('de')))
+    expect(refusal_text((await now.refused('f13-bar'))!, [await refusals.de()]))
       .toBe('Als Allererstes muss ein Stapel aus mindestens zwei Plättchen ankommen.')
     const later = await after(0, opened)
     expect(choices(panel(later.scene, en))[0]).toEqual(['Into the bar', ['f13-bar', 'f13 → bar', 'a single tile']])
@@ -165,7 +166,7 @@ describe('where it stands', () => {
     expect(forecast(alarm.scene, en).warning).toBe('The alarm sounds: you must turn a swimmer over, eat or arrive.')
     expect(panel(alarm.scene, en).prompt).toBe('The alarm sounds: turn a swimmer over, eat or arrive.')
     expect(choices(panel(picking(alarm.scene, 'e4'), en)).flat(2)).not.toContain('e4-e6')
-    expect(refusal(await alarm.refused('e4-e6') ?? '', await reading('en'))).toMatch(/^The alarm sounds/)
+    expect(refusal_text((await alarm.refused('e4-e6'))!, [await refusals.en()])).toMatch(/^The alarm sounds/)
   })
 })
 

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { locales, type Locale } from '../../../../client/lib/locale.ts'
 import { is_throw, milestone, narrate } from '../narration.ts'
 import { panel } from '../panel.ts'
-import { refusal } from '../refusal.ts'
+import { refusal_text } from '../../../../client/lib/refusal.ts'
+import { texts as refusals } from '../../../../client/generated/powerboats/refusals.ts'
 import { up_to } from '../sample_race.ts'
 import { seat_summary } from '../seat_summary.ts'
 import { ringed_hex, semantic_grid } from '../semantic_grid.ts'
 import { forecast, status } from '../status.ts'
 import { last_of, picking, selecting } from '../../../../client/board/tests/matches.ts'
 import { brief, choices_in, odd_text, reachable_moves, said_about } from '../../../../client/board/tests/spoken.ts'
-import { after, played, reading, voice, type Snapshot } from './fixtures.ts'
+import { after, played, voice, type Snapshot } from './fixtures.ts'
 
 const en = await voice('en'), layout = 'layout=123456'
 const everyone = await Promise.all(locales.map((locale) => voice(locale)))
@@ -142,7 +143,7 @@ describe('whole matches', () => {
 
   test.each([['', 2, 1], ['side=wild', 3, 2], ['', 6, 3]] as const)('%s, %i seats: all is offered and all is said', async (setup, seats, seed) => {
     let looked = 0, i = 0
-    const rules = await reading('de'), is_over = (now: Snapshot) => now.scene.position.turn.kind === 'over'
+    const german = await refusals.de(), is_over = (now: Snapshot) => now.scene.position.turn.kind === 'over'
     await played(setup, seats, seed, async (now) => {
       if (++i % 5 > 0 && i > 20 && !is_over(now)) return
       if (looked > 40 && !is_over(now)) return
@@ -152,7 +153,7 @@ describe('whole matches', () => {
       const reached = reachable_moves(seen, (each) => panel(each, en))
       if (options.length > 0) expect(reached).toEqual(options.map(({ move }) => move).sort())
       for (const { move, picks, refused_move = '' } of choices_in(panel(seen, en)))
-        if (move === null && picks === undefined) expect(refusal((await now.refused(refused_move)) ?? '', rules)).toMatch(/^\p{Lu}.*\.$/u)
+        if (move === null && picks === undefined) expect(refusal_text((await now.refused(refused_move))!, [german])).toMatch(/^\p{Lu}.*\.$/u)
       const past = now.steps.length > 0 ? last_of(now) : null
       for (const speaks of everyone)
         expect(said_about(ui, seen, past, speaks).filter((text) => odd_text.test(text))).toEqual([])

@@ -1,9 +1,8 @@
 // Matches and voices of this game for tests.
 import { matches_of, voice_for, type FoldedMatch } from '../../../../client/board/tests/matches.ts'
-import { rulebook } from '../rulebook.ts'
 import type { RegattaEvent, View } from '../view.ts'
 import { texts } from '../voice.ts'
 
 export const { after, played } = await matches_of<View, RegattaEvent>('regatta')
 export type Snapshot = FoldedMatch<View, RegattaEvent>
-export const voice = voice_for(texts), reading = voice_for(rulebook.texts)
+export const voice = voice_for(texts)

@@ -12,9 +12,9 @@ describe('what is said is so', () => {
   /** The rules' answers to the learner's moves. */
   const why = async (step: number, ...moves: string[]) => {
     const { refused } = await after(learner, steps[step]!.before, setup)
-    return Promise.all(moves.map(refused))
+    return Promise.all(moves.map(async (move) => (await refused(move))?.code ?? null))
   }
-  const zone = 'the boat would end in the zone of another', mark = 'the hull would touch a mark', edge = 'the bow would go beyond the edge'
+  const zone = 'ends_in_zone', mark = 'touches_mark', edge = 'beyond_edge'
 
   test('Yellow lies in slot 1; the joker ends in its zone to port and is clear ahead', async () => {
     expect((await at(1)).options.map(({ move }) => move)).toEqual([2, 3, 4, 5, 6].map((slot) => `slot ${slot}`))

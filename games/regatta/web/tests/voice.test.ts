@@ -5,7 +5,8 @@ import { face_of } from '../cards.ts'
 import { is_throw, milestone, narrate } from '../narration.ts'
 import { panel } from '../panel.ts'
 import { deck, unseen } from '../pile.ts'
-import { refusal } from '../refusal.ts'
+import { refusal_text } from '../../../../client/lib/refusal.ts'
+import { texts as refusals } from '../../../../client/generated/regatta/refusals.ts'
 import { shown_up_to, type Moment } from '../sample_race.ts'
 import { seat_summary } from '../seat_summary.ts'
 import { ringed_spot, semantic_grid } from '../semantic_grid.ts'
@@ -14,7 +15,7 @@ import { find_event, type Leg, type RegattaScene } from '../view.ts'
 import { card_name } from '../voice.ts'
 import { last_of, picking, selecting } from '../../../../client/board/tests/matches.ts'
 import { brief, choices_in, odd_text, reachable_moves, said_about } from '../../../../client/board/tests/spoken.ts'
-import { after, played, reading, voice, type Snapshot } from './fixtures.ts'
+import { after, played, voice, type Snapshot } from './fixtures.ts'
 
 const en = await voice('en'), water = 'water=small'
 const everyone = await Promise.all(locales.map((locale) => voice(locale)))
@@ -221,7 +222,7 @@ describe('whole matches', () => {
 
   test.each([['', 2, 1], ['water=small', 4, 2], ['places=winner', 3, 3]] as const)('%s, %i seats: all is offered and all is said', async (setup, seats, seed) => {
     let looked = 0, i = 0
-    const rules = await reading('de'), is_over = (now: Snapshot) => now.scene.position.turn.kind === 'over'
+    const german = await refusals.de(), is_over = (now: Snapshot) => now.scene.position.turn.kind === 'over'
     const sails = (moves: string[], n: number) => {  // cards rather than turns, so that something happens
       const cards = moves.filter((move) => move.includes('.')), from = cards.length > 0 && n % 5 > 0 ? cards : moves
       return from[(seed * 31 + n * 17) % from.length]!
@@ -236,7 +237,7 @@ describe('whole matches', () => {
       if (options.length > 0) expect(reached).toEqual(options.map(({ move }) => move).sort())
       for (const { move, refused_move } of choices_in(panel(options[0] ? selecting(seen, options[0].move) : seen, en)).filter((choice) => choice.move === null && choice.refused_move).slice(0, 6)) {
         expect(move).toBeNull()
-        expect(refusal((await now.refused(refused_move!)) ?? '', rules)).toMatch(/^\p{Lu}.*\.$/u)
+        expect(refusal_text((await now.refused(refused_move!))!, [german])).toMatch(/^\p{Lu}.*\.$/u)
       }
       const past = now.steps.length > 0 ? last_of(now) : null
       for (const speaks of everyone)

@@ -46,7 +46,7 @@ function motion_from(context: MotionContext, view: View, fleet: Fleet): RiverMot
       now = shifted(now)
       layer.signs.innerHTML = sign_marks(ctx, now, texts)
       background.place(ctx.geometry, sections(now))
-      const slide = [{ transform: to_css(ctx.geometry.upstream) }, { transform: 'none' }]
+      const { x, y } = ctx.geometry.upstream, slide = [{ transform: `translate(${x}px,${y}px)` }, { transform: 'none' }]
       await Promise.all([background.shift(clock, ms), clock.play(layer.signs, slide, ms, 'ease-in-out')])
     },
   }

@@ -1,10 +1,9 @@
 // Real positions for tests: records are folded by the game's module, as at a table.
 import type { Locale } from '../../../../client/lib/locale.ts'
-import { letter, type Seat } from '../../../../client/lib/match.ts'
+import { letter, type Refusal, type Seat } from '../../../../client/lib/match.ts'
 import { rules_of } from '../../../../client/lib/testing.ts'
-import { rulebook } from '../rulebook.ts'
 import type { RiverPosition, RiverScene, RiverStep } from '../view.ts'
-import { texts, type RiverVoice, type RulesVoice } from '../voice.ts'
+import { texts, type RiverVoice } from '../voice.ts'
 
 const { ask } = await rules_of('river')
 const names: Record<Locale, string[]> = {
@@ -18,7 +17,7 @@ export interface Snapshot {
   scene: RiverScene
   steps: RiverStep[]
   before: RiverPosition  // where the last step started from
-  refuse: (move: string) => Promise<string | null>
+  refuse: (move: string) => Promise<Refusal | null>
 }
 
 async function folded(shown: string, viewer: Seat): Promise<{ now: Snapshot; watch: number }> {
@@ -29,7 +28,7 @@ async function folded(shown: string, viewer: Seat): Promise<{ now: Snapshot; wat
     scene: { position, colours: [0, 1, 2, 3], me: viewer, selected: null, picked: null, hint: null, after: false, last },
     steps: known,
     before: known.at(-2)?.after ?? start as RiverPosition,
-    refuse: async (move: string) => (await ask.refuse(watch, `${letter(viewer)} ${move}`))?.say ?? null,
+    refuse: (move: string) => ask.refuse(watch, `${letter(viewer)} ${move}`),
   }
   return { now, watch }
 }
@@ -65,10 +64,6 @@ export async function random_match(setup: string, seed: bigint, look: (now: Snap
 export async function voice(locale: Locale = 'en', you: Seat | null = 0): Promise<RiverVoice> {
   return { t: await texts[locale](), locale, name: (seat) => names[locale][seat] ?? '', you }
 }
-/** The same for the rules. */
-export const reading = async (locale: Locale): Promise<RulesVoice> =>
-  ({ ...await voice(locale), t: await rulebook.texts[locale]() })
-
 /** The scene with one of its moves selected. */
 export const selecting = (scene: RiverScene, move: string): RiverScene =>
   ({ ...scene, selected: scene.position.options.find((option) => option.move === move) ?? null })

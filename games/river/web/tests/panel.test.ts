@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Choice, Panel } from '../../../../client/board/game.ts'
 import type { Locale } from '../../../../client/lib/locale.ts'
 import { panel } from '../panel.ts'
-import { refusal } from '../refusal.ts'
-import { reading, snapshot, voice } from './fixtures.ts'
+import { refusal_text } from '../../../../client/lib/refusal.ts'
+import { texts as refusals } from '../../../../client/generated/river/refusals.ts'
+import { snapshot, voice } from './fixtures.ts'
 
 const en = await voice('en'), fr = await voice('fr')
 const label = ({ label: parts }: Choice) => parts.map((part) => (typeof part === 'string' ? part : '→')).join(' ')
@@ -122,7 +123,7 @@ describe('the wind', () => {
         ['harm A6', '6 → 4', 'to Red', ''], ['not harm C4', '4', 'three together, safe', '']],
     ])
     expect(it.groups[0]?.choices[0]?.spoken).toBe('Your boat at 4, not possible: no boat of yours ahead.')
-    expect(refusal(await refuse('gain 4') ?? '', await reading('fr'))).toBe('Aucun autre de tes bateaux n’est devant celui-ci.')
+    expect(refusal_text((await refuse('gain 4'))!, [await refusals.fr()])).toBe('Aucun autre de tes bateaux n’est devant celui-ci.')
   })
   test('any three are safe where the table says so', async () => {
     const { scene } = await snapshot(1, 'seats=2 order=1/10 safe_three=any',
