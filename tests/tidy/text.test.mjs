@@ -101,3 +101,14 @@ test('registration: the list and the folders agree', () => finds({
   'games/games.list:4: there is no folder games/pond',
   'games/games.list:6: "not one" is not a valid game name',
 ]))
+
+test('vocabulary: the words of the glossary are used, and the names it rules out are not', () => finds({
+  'docs/reference/glossary.md': text('# Glossary', '| word | meaning |', '|---|---|', '| `Seat` | a place |',
+    '| `Ferry` | a boat |', '## Names we do not use', '| not | but |', '|---|---|', '| `Door`, `Eye` | `Api`, `View` |'),
+  'kit/seat.h': text('struct Seat {};  // no Door here', 'struct Door {};', 'struct Doors {};'),
+  'wasm/eye.mjs': text('export class Eye {}', 'const said = "Door"'),
+}, [
+  'docs/reference/glossary.md:5: nothing in the code is called Ferry',
+  'kit/seat.h:2: the name Door says too little',
+  'wasm/eye.mjs:1: the name Eye says too little',
+]))

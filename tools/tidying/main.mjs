@@ -12,8 +12,9 @@ import links from './links.mjs'
 import registration from './registration.mjs'
 import size from './size.mjs'
 import { Tree } from './tree.mjs'
+import vocabulary from './vocabulary.mjs'
 
-const checks = [includes, anchors, banned, game_names, links, size, clean_text, registration]
+const checks = [includes, anchors, banned, game_names, links, size, clean_text, registration, vocabulary]
 
 const help = `tools/tidy: checks the repository's own rules.
 
@@ -31,6 +32,7 @@ Checks
   size          files over 300 and functions over 60 lines are in tools/tidying/long.txt with a reason
   text          no trailing spaces, tabs, foreign line endings, empty reminders or machine-specific paths
   registration  every line of games/games.list has a complete folder, and every folder a line
+  vocabulary    words of docs/reference/glossary.md are used, and the names it rules out are not
 
 Each finding gives the place, the problem and the fix. For example:
 
