@@ -12,9 +12,9 @@ inline void write_switch(TextSink& out, const Switch& option, std::size_t value)
   if (value != 0) out << ' ' << option.name << '=' << option.offered[value];
 }
 
-// Reads the entries of a setup in any order; `read_switch` reads the entries that are specific to the game.
+// Reads the entries of a setup in any order; read_switch(in, setup) reads those of the game's own switches.
 template <class Setup>
-bool read_setup(Scan& in, Setup& setup, bool (*read_switch)(Scan&, Setup&)) {
+bool read_setup(Scan& in, Setup& setup, auto&& read_switch) {
   setup = {};
   while (!in.done()) {
     const bool understood = in.key("edition") ? in.number(setup.edition, 255)

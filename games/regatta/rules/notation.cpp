@@ -101,6 +101,14 @@ bool read_what(Scan& in, Move& move) {
   return read_card(word, move) && in.word(word) && read_sun(in, move);
 }
 
+bool read_switch(Scan& in, Setup& setup) {
+  const auto key = [&](Index i) { return in.key(Rules::switches[i].name); };
+  const auto choice = [&](Index i, auto& out) { return in.choice(Rules::switches[i].values(), out); };
+  if (key(water_switch)) return choice(water_switch, setup.water);
+  if (key(placing_switch)) return choice(placing_switch, setup.first_first);
+  return key(places_switch) && choice(places_switch, setup.winner_only);
+}
+
 }  // namespace
 
 void Rules::write(TextSink& out, const Setup& setup) {
@@ -110,20 +118,7 @@ void Rules::write(TextSink& out, const Setup& setup) {
   write_switch(out, switches[places_switch], setup.winner_only);
 }
 
-bool Rules::read(Scan& in, Setup& setup) {
-  setup = {};
-  while (!in.done()) {
-    const auto choice = [&](Index i, auto& out) {
-      return in.key(switches[i].name) && in.choice(switches[i].values(), out);
-    };
-    if (in.key("edition") ? in.number(setup.edition, 255) : in.key("seats") && in.number(setup.seats, 255))
-      continue;
-    if (!choice(water_switch, setup.water) && !choice(placing_switch, setup.first_first) &&
-        !choice(places_switch, setup.winner_only))
-      return false;
-  }
-  return true;
-}
+bool Rules::read(Scan& in, Setup& setup) { return read_setup(in, setup, read_switch); }
 
 void Rules::write(TextSink& out, const Move& move) {
   switch (move.kind) {

@@ -262,5 +262,12 @@ TEST(Regatta, rule_rg_limit_counts_skipped_turns) {
   EXPECT_EQ(Rules::turn(s.now), Turn::over());
 }
 
+TEST(Regatta, notation_of_a_setup_has_one_value_for_each_key) {
+  EXPECT_TRUE(
+      (match::from_notation<Rules, Rules::Setup>("edition=1 seats=2 water=small placing=first_first")));
+  for (const auto words : {"water=placing=first_first", "edition=water=small", "seats=edition=1", "water="})
+    EXPECT_FALSE((match::from_notation<Rules, Rules::Setup>(words))) << words;
+}
+
 }  // namespace
 }  // namespace flotilla::regatta::tests
