@@ -171,7 +171,7 @@ for (const game of any_game) {
 
   test(`${game}: were there no lesson, the page would say so and lead to the rules`, async () => {
     const page = await site.open('/')
-    await page.route(/\/table-[^/]*\.js$/, async (route) => {
+    await page.route(/\/table_\w+-[^/]*\.js$/, async (route) => {
       const answer = await route.fetch(), body = await answer.text()
       await route.fulfill({ response: answer, body: body.replace(/\blesson:/, 'no_lesson:') })
     })

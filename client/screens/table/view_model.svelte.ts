@@ -5,7 +5,6 @@ import type { Event, Position, Refusal, Seat, Step } from '../../lib/match.ts'
 import type { Table } from '../../lib/table.ts'
 import { load_texts } from '../../lib/load_texts.ts'
 import { in_words } from '../../lib/refusal.ts'
-import { refusal_in } from '../refusals.ts'
 import { rulebook_of } from '../rulebook.ts'
 import { locale, t } from '../texts.ts'
 import { names_of } from '../people.ts'
@@ -80,7 +79,7 @@ export class TableViewModel {
   async rulebook() {
     const rulebook = await rulebook_of(this.table.source.game, this.game)
     const voice = { ...this.voice, t: (await load_texts(rulebook.texts, locale)).get() }
-    return { chapters: rulebook.chapters(voice), lang: rulebook.lang, refusal: (why: Refusal) => refusal_in(rulebook, why) }
+    return { chapters: rulebook.chapters(voice), lang: rulebook.lang, refusal: async (why: Refusal) => (await import('../refusals.ts')).refusal_in(rulebook, why) }
   }
 
   /** Why the host or the rules refused a move, in the reader's language, with the text of the rule. If the rulebook cannot
