@@ -36,6 +36,7 @@ export async function to_replay(page, game, locale, at) {
 /** name -> how to get there, from a fresh page. `far`: a long way, done once and then reused. `shared`: the same for
     every game. `alike`: differs little, checked with the first game; with FULL=1 with all. `secrets`: only for games
     with secrets. */
+// eslint-disable-next-line max-lines-per-function -- a table
 export const phases = (game, t = texts(), locale = 'en') => ({
   home: { shared: true, path: '/', go: async (page) => { await page.getByRole('heading', { level: 1 }).waitFor() } },
   new: { path: `/new/${game}`, go: async (page) => { await page.getByRole('button', { name: t.new_start, exact: true }).waitFor() } },

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { qr_path, qr_rows } from './qr.ts'
 
+// Schoolbook multiplication in the field.
+function times(a: number, b: number): number {
+  let product = 0
+  for (let i = 7; i >= 0; --i) product = (product << 1) ^ (product & 128 ? 0x11d : 0) ^ ((b >> i) & 1 ? a : 0)
+  return product
+}
+
 // A reader written independently from the standard: it finds everything in the picture itself.
 function read(rows: boolean[][]): { text: string; version: number; level: number; mask: number; sound: boolean } {
   const size = rows.length
@@ -48,12 +55,7 @@ function read(rows: boolean[][]): { text: string; version: number; level: number
   for (let i = 0; i <= short; ++i) for (const part of parts) if (i < part.size) part.bytes.push(bytes[next++]!)
   for (let i = 0; i < check!; ++i) for (const part of parts) part.bytes.push(bytes[next++]!)
 
-  // Schoolbook multiplication in the field; every syndrome of a valid block is zero.
-  const times = (a: number, b: number) => {
-    let product = 0
-    for (let i = 7; i >= 0; --i) product = (product << 1) ^ (product & 128 ? 0x11d : 0) ^ ((b >> i) & 1 ? a : 0)
-    return product
-  }
+  // Every syndrome of a valid block is zero.
   let power = 1
   let sound = true
   for (let i = 0; i < check!; ++i, power = times(power, 2))

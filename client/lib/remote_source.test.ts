@@ -32,6 +32,7 @@ const sockets = () => {
 const settle = () => flush_event_loop(10)
 const in_time = { timeout: 60_000, interval: 5 }  // hashing is asynchronous
 
+// eslint-disable-next-line max-lines-per-function -- a group of short tests over one recording
 describe('the recorded table, word for word', () => {
   // The server's tests use the same file. A command resent on the same connection, and its reply, are left out: this
   // client resends only on a new one.
@@ -173,6 +174,7 @@ const table_message = (seq: number, more: Partial<TableState> = {}): string => J
   seats: [{ name: 'Ada' }, { name: 'Bo' }], ...more,
 })
 
+// eslint-disable-next-line max-lines-per-function -- a group of short tests of one broken connection
 describe('a broken line', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())

@@ -3,11 +3,13 @@
 
 export interface Port {
   postMessage(message: unknown): void
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the types of events depend on the port
   addEventListener(type: string, run: (event: any) => void): void
   start?(): void
 }
 
-type Api<A> = { [Name in keyof A]: (...args: any[]) => unknown }  // any: functions of any signature
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- functions of any signature
+type Api<A> = { [Name in keyof A]: (...args: any[]) => unknown }
 export type Remote<A extends Api<A>> = {
   [Name in keyof A]: (...args: Parameters<A[Name]>) => Promise<Awaited<ReturnType<A[Name]>>>
 }

@@ -13,7 +13,7 @@ import { game_named, locale } from '../texts.ts'
 
 /** `/replay/<id>#<moment>`, `/replay#<match>.<moment>`. */
 export function read_fragment(fragment: string): { data: string; at: number | null } {
-  const [, data = '', at] = /^(?:(.+)\.|(?=\d*$))(\d{0,6})$/.exec(fragment) ?? [, fragment]
+  const [, data = '', at] = /^(?:(.+)\.|(?=\d*$))(\d{0,6})$/.exec(fragment) ?? ['', fragment]
   return { data, at: at ? Number(at) : null }
 }
 

@@ -113,6 +113,7 @@ class PowerboatsBoard extends CameraBoard<View, PowerboatsEvent, TableTexts, Dra
   }
 
   private motion_context(): MotionContext {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- a getter has its own
     const board = this, { context: { clock, sounds }, layer: { boats, course, effects } } = this
     return {
       get ctx() { return board.ctx! },

@@ -139,6 +139,7 @@ class RegattaBoard extends CameraBoard<View, RegattaEvent, TableTexts, DrawConte
   }
 
   private motion_context(): MotionContext {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- a getter has its own
     const board = this, { context: { clock, sounds }, layer: { boats, effects } } = this
     return {
       get ctx() { return board.ctx! },
