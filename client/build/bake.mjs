@@ -13,10 +13,14 @@ import { png } from './png.mjs'
 
 const version = 1  // of the renderer: a new one renders everything again
 
+/** @typedef {{ name: string, width: number, height: number, scale: number, quality: number, svg: string }} Picture */
+
+/** @param {Picture} picture */
 export const stamp_of = ({ width, height, scale, quality, svg }) =>
   createHash('sha256').update(JSON.stringify([version, width, height, scale, quality, svg])).digest('hex')
 
-/** The module with the pictures' URLs and their sizes in units. */
+/** The module with the pictures' URLs and their sizes in units.
+    @param {Picture[]} pictures */
 export function art_module(pictures) {
   const imports = pictures.map(({ name }, i) => `import p${i} from './art/${name}.webp?url'`)
   const entries = pictures.map(({ name, width, height, scale }, i) =>
@@ -34,7 +38,7 @@ async function paint({ width, height, scale, quality, svg, type }) {
   image.src = url
   await image.decode()
   const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
-  const pen = canvas.getContext('2d')
+  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'))
   pen.drawImage(image, 0, 0, w, h)
   URL.revokeObjectURL(url)
   const webp = async () => new Uint8Array(await (await new Promise((done) => canvas.toBlob(done, 'image/webp', quality))).arrayBuffer())

@@ -14,7 +14,7 @@ const template = (text) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&')
 
 // The branches as a chain of conditions; the last is the default.
 function choice(options, test, helpers, counted) {
-  const keys = Object.keys(options).sort((one, two) => (one === 'other') - (two === 'other'))
+  const keys = Object.keys(options).sort((one, two) => Number(one === 'other') - Number(two === 'other'))
   const value = (key) => expression(options[key].value, helpers, counted)
   return keys.map((key, i) => (i < keys.length - 1 ? `${test(key)} ? ${value(key)}` : value(key))).join(' : ')
 }

@@ -31,7 +31,7 @@ const in_place_of_english = (root) => ({
   load(id) {
     const [, name, part] = id.match(/\/generated\/([a-z]+)\/([a-z_]+)\.en\.ts$/) ?? []
     if (!part) return null
-    const { folder } = text_folders(root).find((room) => room.name === name)
+    const { folder } = /** @type {{ folder: string }} */ (text_folders(root).find((room) => room.name === name))
     const messages = Object.entries(pseudo_texts(join(folder, 'texts', `${part}.en.json`)))
     return { code: language_module(part, 'en', new Map(messages.map(([key, message]) => [key, compile(message)]))), moduleType: 'ts' }
   },

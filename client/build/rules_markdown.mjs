@@ -21,14 +21,19 @@ function ruling_of(row) {
 
 /** RULES.md as chapters of rules by anchor, the ledger of rulings, and the rulings each rule relies on. */
 export function read_rules(text) {
-  const chapters = [], rulings = [], written = []
+  /** @type {{ title: string, rules: { anchor: string, text: string }[] }[]} */
+  const chapters = []
+  const rulings = [], written = []
   let open = false  // the next line may continue the last rule
   for (const line of text.split('\n')) {
     const title = /^##? (.*)$/.exec(line)?.[1]
     const [, anchor, begun] = rule_start.exec(line) ?? []
     if (title) chapters.push({ title, rules: [] })
-    else if (anchor) written.push(chapters.at(-1).rules[chapters.at(-1).rules.push({ anchor, text: begun }) - 1])
-    else if (open && /^\s+\S/.test(line)) written.at(-1).text += ` ${line.trim()}`
+    else if (anchor) {
+      const rule = { anchor, text: begun }
+      chapters[chapters.length - 1].rules.push(rule)
+      written.push(rule)
+    } else if (open && /^\s+\S/.test(line)) written[written.length - 1].text += ` ${line.trim()}`
     else if (chapters.at(-1)?.title === 'Rulings' && /^\| \d+ \|/.test(line)) rulings.push(ruling_of(line))
     open = Boolean(anchor) || (open && /^\s+\S/.test(line))
   }

@@ -28,7 +28,7 @@ export function icons(mark) {
   ]
 }
 
-/** `games`: name and title. */
+/** @param {{ name: string, title: string }[]} games */
 export function manifest(games) {
   const png = (name, size, purpose = 'any') => ({ src: `/${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose })
   return {

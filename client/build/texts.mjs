@@ -27,7 +27,8 @@ export const text_files = ({ folder }) =>
     return part ? [{ part, locale, path: join(folder, 'texts', file) }] : []
   })
 
-/** The languages of all texts. */
+/** The languages of all texts.
+    @returns {string[]} */
 export const text_locales = (root) =>
   [...new Set(text_folders(root).flatMap(text_files).map(({ locale }) => locale))].sort()
 

@@ -2,6 +2,7 @@
 // machine-specific paths.
 import { finding, is_written } from './tree.mjs'
 
+/** @type {[RegExp, string, string][]} */
 const faults = [
   [/\t/m, 'a tab', 'write spaces, or \\t in a string'],
   [/[ \t]+\r?$/m, 'a trailing space', 'delete it'],
@@ -9,6 +10,7 @@ const faults = [
   [/\b(?:TO[D]O|FIX[M]E|X[X]X)\b(?:\([^)\n]*\))?[^\w\n]*$/m, 'a reminder without words', 'say what is to be done'],
   [/(?<![\w.:/$}-])\/(?:work|root|home|Users)\//m, 'a machine-specific path', 'write it from the repository\'s root'],
 ]
+/** @type {[RegExp, string, string]} */
 const temporary = [/(?<![\w.:/$}-])\/tmp\//m, 'a fixed temporary folder', 'make a fresh one with mkdtemp or mktemp']
 
 const is_test = (path) => /(?:^|\/)tests\//.test(path)

@@ -18,7 +18,7 @@ function* taken(tree, path) {
     const line = line_at(plain, index + text.length)
     if (!is_cpp(path)) {
       const [file] = match[2].split('?')  // the query is for the bundler
-      yield { name: match[2], target: join(dirname(path), file), line }
+      yield { name: match[2], target: join(dirname(path), file), angled: false, line }
       continue
     }
     const [, quoted, angled, macro] = match

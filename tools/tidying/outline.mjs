@@ -65,7 +65,7 @@ export function outline({ plain, code }, is_script) {
       open.push({ ...block, depth, from: start, first: from < 0 ? line : first })
       depth = 0, from = -1
     } else if (c === '}') {
-      const block = open.pop() ?? {}
+      const block = /** @type {any} */ (open.pop() ?? {})
       if (block.name) functions.push({ name: block.name, first: block.first, last: line })
       const goes_on = block.kind === 'value' || block.depth > 0
       depth = goes_on ? block.depth : 0
