@@ -5,29 +5,12 @@
 #include <cstdio>
 #include <ctime>
 
+#include "kit/json.h"
+#include "match/notation.h"
+
 namespace flotilla::server::app {
 
 namespace {
-
-std::string quoted(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') {
-      (out += '\\') += c;
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      out += ' ';
-    } else {
-      out += c;
-    }
-  }
-  return out += '"';
-}
-
-struct ValueWriter {
-  std::string operator()(std::uint64_t number) const { return std::to_string(number); }
-  std::string operator()(bool yes) const { return yes ? "true" : "false"; }
-  std::string operator()(const std::string& text) const { return quoted(text); }
-};
 
 std::string now() {
   using namespace std::chrono;
@@ -45,10 +28,14 @@ std::string now() {
 
 std::string log_line(std::string_view time, std::string_view event,
                      std::initializer_list<LogField> fields) {
-  std::string line = "{\"time\":" + quoted(time) + ",\"event\":" + quoted(event);
-  for (const auto& [name, value] : fields)
-    line += ',' + quoted(name) + ':' + std::visit(ValueWriter{}, value);
-  return line += "}\n";
+  match::StringSink line;
+  {
+    Json json(line);
+    json.field("time", time), json.field("event", event);
+    for (const auto& field : fields)
+      std::visit([&](const auto& value) { json.field(field.first, value); }, field.second);
+  }
+  return line.text += '\n';
 }
 
 void log(std::string_view event, std::initializer_list<LogField> fields) {

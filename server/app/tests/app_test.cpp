@@ -52,7 +52,7 @@ TEST(Config, says_what_is_wrong_and_where) {
 TEST(Log, is_one_object_a_line) {
   EXPECT_EQ(
       log_line("t", "it", {{"n", std::uint64_t{3}}, {"yes", true}, {"text", std::string("a\"\\\nb")}}),
-      "{\"time\":\"t\",\"event\":\"it\",\"n\":3,\"yes\":true,\"text\":\"a\\\"\\\\ b\"}\n");
+      "{\"time\":\"t\",\"event\":\"it\",\"n\":3,\"yes\":true,\"text\":\"a\\\"\\\\\\nb\"}\n");
 }
 
 TEST(Metrics, a_histogram_counts_up) {
