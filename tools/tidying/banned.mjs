@@ -1,5 +1,5 @@
 // What is banned in kit and in a game's rules, with alternatives. A fast heuristic on the text; the purity
-// suite proves the absence of heap, floating point and globals in the compiled rules.
+// suite proves the absence of heap, floating point and globals in the compiled rules, and is alone with the globals.
 import { finding, is_cpp, line_at } from './tree.mjs'
 
 const here = /^(?:kit|games\/[^/]+\/rules)\/(?!tests\/)/
@@ -25,26 +25,12 @@ const bans = [
   [/<(?:thread|mutex|atomic|future)>|\bthread_local\b/, 'a thread', 'leave threads to the caller'],
 ]
 
-const constant = /^(?:(?:static|inline|extern)\s+)*(?:constinit\s+)?const(?:expr)?\b/
-const no_variable = /^(?:using|typedef|namespace|struct|class|union|enum|concept)\b/
-const function_head = /^[^={]*\(/
-const variable = /^[\w:<>,\s*&]+\s[\w:*&]+\s*(?:[={[]|$)/
-
-// Whether a statement declares a variable that outlives the call.
-function outlives({ text, scope }) {
-  if (constant.test(text) || no_variable.test(text)) return false
-  if (/^(?:inline\s+)?static\b/.test(text)) return /function|block/.test(scope) || !function_head.test(text)
-  return scope === 'namespace' && !function_head.test(text) && variable.test(text)
-}
-
 export default function* banned(tree) {
   for (const path of tree.files.filter((file) => here.test(file) && is_cpp(file))) {
-    const { code, statements } = tree.source(path)
+    const { code } = tree.source(path)
     for (const [pattern, what, instead] of bans) {
       const lines = [...code.matchAll(new RegExp(pattern, 'g'))].map(({ index }) => line_at(code, index))
       for (const line of new Set(lines)) yield finding(path, line, `${what} is banned in kit and rules`, instead)
     }
-    for (const { line } of statements.filter(outlives))
-      yield finding(path, line, 'a global is banned in kit and rules', 'make it constexpr, or a part of the State')
   }
 }

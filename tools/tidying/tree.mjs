@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 
-import { outline } from './outline.mjs'
 import { strip } from './strip.mjs'
 
 const written = new Set(['', '.cmake', '.cpp', '.css', '.dict', '.h', '.html', '.in', '.js', '.json', '.list',
@@ -56,12 +55,9 @@ export class Tree {
   }
   lines(path) { return this.text(path).split('\n') }
 
-  /** Code as `strip` and `outline` return it: { plain, code, functions, statements }. */
+  /** Code as `strip` returns it: { plain, code }. */
   source(path) {
-    if (!this.#sources.has(path)) {
-      const read = strip(this.text(path), is_script(path))
-      this.#sources.set(path, { ...read, ...outline(read, is_script(path)) })
-    }
+    if (!this.#sources.has(path)) this.#sources.set(path, strip(this.text(path), is_script(path)))
     return this.#sources.get(path)
   }
 
