@@ -1,6 +1,7 @@
 #include "server/sim/check.h"
 
 #include "dice/verify.h"
+#include "kit/must.h"
 #include "match/line.h"
 #include "server/sim/host.h"
 
@@ -45,7 +46,7 @@ void index_event(World& world, ReplayedLog& log, const std::string& text) {
         if constexpr (requires { e.by, e.id; })
           if (e.by) add(*e.by, e.id);
       },
-      *event);
+      must_have(event));
 }
 
 ReplayedLog read(World& world, const TableId& table, const SimStore::StoredTable& stored) {
@@ -73,7 +74,7 @@ void check_dice(World& world, const ReplayedLog& log) {
   dice::PublishedTable table;
   table.table = ledger.table();
   table.commitment = ledger.creation().commitment;
-  table.seed = ledger.seed().value();
+  table.seed = must_have(ledger.seed());
   for (unsigned i = 0; i < ledger.seat_states().size(); ++i)
     if (const auto& state = ledger.seat_states()[i]; state.share_commitment)
       table.seats[i] = {*state.share_commitment, state.share};

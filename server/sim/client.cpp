@@ -1,5 +1,6 @@
 #include "server/sim/client.h"
 
+#include "kit/must.h"
 #include "match/line.h"
 #include "server/sim/host.h"
 
@@ -105,7 +106,7 @@ void Client::make() {
 }
 
 void Client::take_a_seat() {
-  if (may_take_over_) return ask("take", R"("link":)" + quoted(to_hex(*link_)));
+  if (may_take_over_) return ask("take", R"("link":)" + quoted(to_hex(must_have(link_))));
   if (role_ == Role::device && !former_seat_ && !taken_) retired_ = true;  // the link is void
   if (stage_ != "seating" || !link_) return;
   ask("join", R"("link":)" + quoted(to_hex(*link_)) + R"(,"name":)" + quoted(name_));
@@ -119,7 +120,7 @@ void Client::transfer_seat(const Token& link) {
     next_device_->in_rematch_ = in_rematch_;
     next_device_->begin();
   }
-  if (!next_device_->former_seat_) next_device_->invite(*table_, link);
+  if (!next_device_->former_seat_) next_device_->invite(must_have(table_), link);
 }
 
 // Same people, same sessions; spectators use their old link.
@@ -138,7 +139,9 @@ void Client::contribute_to_dice() {
   if (!committed_ && !next_device_ && !in_rematch_ && world_.fault_strikes(world_.faults.client_leave, 5))
     return ask("leave", "");
   if (!committed_)
-    return ask("promise", R"("hash":)" + quoted(to_hex(dice::share_commitment(*table_, *seat_, share_))));
+    return ask(
+        "promise",
+        R"("hash":)" + quoted(to_hex(dice::share_commitment(must_have(table_), must_have(seat_), share_))));
   if (stage_ == "mixing" && !revealed_) ask("give", R"("gift":)" + quoted(to_hex(share_)));
 }
 

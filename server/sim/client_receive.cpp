@@ -1,5 +1,6 @@
 // How a client handles messages.
 #include "dice/verify.h"
+#include "kit/must.h"
 #include "match/line.h"
 #include "server/sim/client.h"
 
@@ -52,13 +53,13 @@ void Client::check_for_leaks(const std::string& kind, const std::string& bytes) 
 // The keeper passes the links to the others.
 void Client::on_made(const server::JsonValue& in) {
   waiting_.reset();
-  const auto table = dice::from_hex<16>(text_of(in, "table"));
-  const auto watch = dice::from_hex<16>(text_of(in, "watch"));
+  const auto table = must_have(dice::from_hex<16>(text_of(in, "table")));
+  const auto watch = must_have(dice::from_hex<16>(text_of(in, "watch")));
   auto client = world_.clients.begin();
   for (const auto& link : in.find("links")->items)
-    if (!link.text.empty()) (*client++)->invite(*table, *dice::from_hex<16>(link.text));
+    if (!link.text.empty()) (*client++)->invite(table, must_have(dice::from_hex<16>(link.text)));
   for (; client != world_.clients.end(); ++client)
-    (*client)->invite(*table, (*client)->role() == Role::spectator ? *watch : world_.token());
+    (*client)->invite(table, (*client)->role() == Role::spectator ? watch : world_.token());
 }
 
 void Client::on_table(const server::JsonValue& in) {
@@ -85,7 +86,7 @@ void Client::on_table(const server::JsonValue& in) {
   committed_ = own && own->find("hash");
   revealed_ = own && own->find("gift");
   next_ = dice::from_hex<16>(text_of(in, "next"));
-  if (next_) world_.history.next.insert({*table_, *next_});
+  if (next_) world_.history.next.insert({must_have(table_), *next_});
   if (watch_ || (!seat_ && role_ != Role::spectator)) return;
   const auto game = text_of(in, "game");
   const auto module = std::ranges::find(world_.games, game, [](const auto& one) { return one.info.name; });
@@ -134,11 +135,12 @@ void Client::on_verdict(const std::string& kind, const server::JsonValue& in) {
   const auto id = number_of(in, "id");
   const auto command = world_.history.commands.find({number_, id});
   const auto what = command == world_.history.commands.end() ? std::string() : command->second.kind;
-  if (kind == "link" && what == "pass") transfer_seat(*dice::from_hex<16>(text_of(in, "link")));
+  if (kind == "link" && what == "pass") transfer_seat(must_have(dice::from_hex<16>(text_of(in, "link"))));
   if (kind == "link" && what == "relink") {
     const auto seat = static_cast<Seat>(number_of(in, "seat"));
     if (const auto who = world_.seats_wanting_link.extract(seat))
-      world_.clients[who.mapped()]->invite(*table_, *dice::from_hex<16>(text_of(in, "link")));
+      world_.clients[who.mapped()]->invite(must_have(table_),
+                                           must_have(dice::from_hex<16>(text_of(in, "link"))));
   }
   const bool shut_out = kind == "refused" && (id == 0 || what == "join");
   // A device is turned away if another has its seat or its link was void.

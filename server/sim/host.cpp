@@ -62,7 +62,7 @@ void Host::tick(unsigned life) {
 }
 
 template <class Answer>
-void Host::request(Millis delay, Answer failed, std::function<void(Answer)> done,
+void Host::request(Millis delay, const Answer& failed, std::function<void(Answer)> done,
                    std::function<void(std::function<void(Answer)>)> ask, bool silent) {
   const auto answered = std::make_shared<bool>(false);
   const auto answer = [this, life = life_, answered, done = std::move(done)](Answer what) {

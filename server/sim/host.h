@@ -46,7 +46,7 @@ class Host final : server::Store,
   // A request to the current primary. Its answer arrives within the deadline; otherwise the answer is
   // `failed`.
   template <class Answer>
-  void request(Millis delay, Answer failed, std::function<void(Answer)> done,
+  void request(Millis delay, const Answer& failed, std::function<void(Answer)> done,
                std::function<void(std::function<void(Answer)>)> ask, bool silent);
 
   World& world_;

@@ -78,7 +78,7 @@ Options read(int count, char** words) {
       options.run.keep_records = true;
       std::filesystem::create_directories(options.tables);
     } else if (word == "--help" || word == "-h") {
-      std::fputs(help.data(), stdout);
+      std::fwrite(help.data(), 1, help.size(), stdout);
       std::exit(0);
     } else {
       usage_error("unknown option " + word);

@@ -40,7 +40,7 @@ void add_clients(World& world) {
 }
 
 // Calls `strike` every few seconds until the faults are over.
-void repeat_fault(World& world, bool fault, Millis mean, std::function<void()> strike) {
+void repeat_fault(World& world, bool fault, Millis mean, const std::function<void()>& strike) {
   if (!fault) return;
   world.schedule.after(world.schedule.between(200, static_cast<std::uint32_t>(2 * mean)),
                        [&world, mean, strike] {

@@ -239,7 +239,7 @@ struct Lagoon {
   }
 
   static View view(const State& s, Viewer viewer) {
-    View v{s};
+    View v{s};  // NOLINT(cppcoreguidelines-slicing): the public part of it
     if (viewer) {
       v.who = static_cast<std::uint8_t>(*viewer);
       v.hand = s.hand[v.who], v.harbour = s.harbour[v.who];
@@ -255,7 +255,7 @@ struct Lagoon {
     return r;
   }
   static State guess(const View& v, Draw auto& draw) {
-    State s{v};
+    State s{v};  // NOLINT(cppcoreguidelines-slicing): the public part of it
     Cards left = unseen(v);
     for (std::uint8_t q = 0; q < v.seats; ++q) {
       if (q == v.who) {

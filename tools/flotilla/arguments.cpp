@@ -12,6 +12,10 @@ namespace flotilla::tool {
 
 namespace {
 
+UsageError value_missing(const std::string& option, std::string_view value) {
+  return {option + " needs a value: " + option + " " + std::string(value)};
+}
+
 const Option* option_named(const Command& command, std::string_view name) {
   for (const auto* options : {&command.options, &common_options()})
     for (const Option& option : *options)
@@ -69,7 +73,7 @@ Arguments::Arguments(const Command& command, const std::vector<std::string>& wor
     else if (i + 1 < words.size())
       given_.push_back({&option, words[++i]});
     else
-      throw UsageError{name + " needs a value: " + name + " " + std::string(option.value)};
+      throw value_missing(name, option.value);
   }
   if (has("--help")) return;
   if (operands_.size() > command.operands.size())

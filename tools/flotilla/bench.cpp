@@ -77,7 +77,8 @@ void show(const Row& row) {
             << align_left(std::string(row.policy), 8) << align_right(fixed(row.games_per_s, 0), 10)
             << align_right(fixed(row.ns_per_turn, 1), 10) << align_right(std::to_string(row.state_bytes), 8)
             << align_right(std::to_string(row.allocations), 8) << align_right(fixed(row.calib_ns, 2), 8)
-            << "  " << match::hex_digits(row.digest) << std::endl;
+            << "  " << match::hex_digits(row.digest) << '\n'
+            << std::flush;
 }
 
 void put(JsonWriter& json, const Row& row) {

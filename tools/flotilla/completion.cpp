@@ -2,6 +2,7 @@
 #include <iostream>
 #include <set>
 
+#include "kit/must.h"
 #include "tools/flotilla/choice.h"
 #include "tools/flotilla/commands.h"
 #include "tools/flotilla/suggest.h"
@@ -163,7 +164,7 @@ void fish() {
 
 void run(const Arguments& arguments) {
   static constexpr std::array<std::string_view, 3> names{"bash", "zsh", "fish"};
-  const auto shell = *arguments.operand(0);
+  const auto shell = must_have(arguments.operand(0));
   if (shell == "bash") return bash();
   if (shell == "zsh") return zsh();
   if (shell == "fish") return fish();

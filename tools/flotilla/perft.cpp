@@ -1,6 +1,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "kit/must.h"
 #include "tools/flotilla/choice.h"
 #include "tools/flotilla/clock.h"
 #include "tools/flotilla/commands.h"
@@ -13,7 +14,7 @@ namespace {
 
 // The record to count from: a file's, or that of a new match.
 Record start(const Arguments& arguments) {
-  const auto name = *arguments.operand(0);
+  const auto name = must_have(arguments.operand(0));
   if (match::find(name) == nullptr && std::filesystem::exists(name)) {
     if (arguments.has("--seats") || arguments.has("--set"))
       throw UsageError{"a record has its setup; leave out --seats and --set"};
@@ -27,7 +28,7 @@ Record start(const Arguments& arguments) {
 
 void run(const Arguments& arguments) {
   const auto record = start(arguments);
-  const auto depth = static_cast<unsigned>(whole_number("DEPTH", *arguments.operand(1), 1, 99));
+  const auto depth = static_cast<unsigned>(whole_number("DEPTH", must_have(arguments.operand(1)), 1, 99));
   const bool json = arguments.has("--json");
   JsonWriter counts;
   counts.object().field("game", record.game->info.name).field("setup", record.match->setup());
@@ -40,7 +41,8 @@ void run(const Arguments& arguments) {
     counts.object().field("depth", i).field("ways", ways).field("seconds", seconds).end('}');
     if (!json)
       std::cout << align_right(std::to_string(i), 5) << align_right(std::to_string(ways), 16)
-                << align_right(fixed(seconds, 3), 11) << std::endl;
+                << align_right(fixed(seconds, 3), 11) << '\n'
+                << std::flush;
   }
   if (json) std::cout << counts.end(']').end('}').text() << '\n';
 }

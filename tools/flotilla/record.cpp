@@ -40,7 +40,7 @@ std::string lines_before(std::string_view text, unsigned number) {
 
 std::string file_text(const std::string& file) {
   if (!std::filesystem::exists(file)) throw CommandFailed{"no such file: " + file};
-  std::ifstream in(file);
+  const std::ifstream in(file);
   std::ostringstream out;
   if (std::filesystem::is_directory(file) || !in || !(out << in.rdbuf()))
     throw CommandFailed{"cannot read a record from " + file};

@@ -1,5 +1,6 @@
 #include <iostream>
 
+#include "kit/must.h"
 #include "match/line.h"
 #include "tools/flotilla/choice.h"
 #include "tools/flotilla/commands.h"
@@ -51,13 +52,13 @@ void show(const Terminal& terminal, const Record& record, unsigned from, unsigne
 }
 
 void run(const Arguments& arguments) {
-  const auto record = read_record(*arguments.operand(0));
+  const auto record = read_record(must_have(arguments.operand(0)));
   const bool step = arguments.has("--step"), jump = arguments.has("--to");
   if (record.match) {
     const unsigned last = record.match->actions();
     const auto to = static_cast<unsigned>(arguments.number("--to", last, 0, UINT32_MAX));
     if (to > last && record.error.empty())
-      throw CommandFailed{*arguments.operand(0) + " has " + std::to_string(last) + " actions"};
+      throw CommandFailed{must_have(arguments.operand(0)) + " has " + std::to_string(last) + " actions"};
     show(Terminal(arguments.has("--plain")), record, jump ? std::min(to, last) : 0,
          jump && !step ? to : last, step);
   }

@@ -53,9 +53,9 @@ class Session {
   }
 
   Plan plan_;
-  bool clears_screen_;           // several people with secrets share the screen
-  Viewer screen_viewer_;         // whose secrets may be on it
-  std::string since_cleared_{};  // public events since it was cleared
+  bool clears_screen_;         // several people with secrets share the screen
+  Viewer screen_viewer_;       // whose secrets may be on it
+  std::string since_cleared_;  // public events since it was cleared
   std::vector<std::unique_ptr<search::BotPlayer>> bots_;
   std::unique_ptr<search::BotPlayer> adviser_;
   std::string adviser_name_;

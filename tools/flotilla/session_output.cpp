@@ -3,6 +3,7 @@
 #include <array>
 #include <iostream>
 
+#include "kit/must.h"
 #include "match/refusals.h"
 #include "tools/flotilla/keyboard.h"
 #include "tools/flotilla/refusal_text.h"
@@ -69,8 +70,8 @@ void Session::print_end() const {
   static constexpr std::array<std::string_view, max_seats + 1> names{"",    "1st", "2nd", "3rd",
                                                                      "4th", "5th", "6th"};
   std::cout << '\n' << plan_.terminal.picture(*plan_.match->watch({})) << "\nThe match is over.\n";
-  const auto places = *plan_.match->places();
-  for (std::uint8_t place = 1; place <= plan_.match->seats(); ++place)
+  const auto places = must_have(plan_.match->places());
+  for (unsigned place = 1; place <= plan_.match->seats(); ++place)
     for (unsigned i = 0; i < plan_.match->seats(); ++i) {
       if (places[i] != place) continue;
       const auto who = std::string(1, letter(static_cast<Seat>(i))) +

@@ -2,6 +2,7 @@
 #include <iostream>
 #include <thread>
 
+#include "kit/must.h"
 #include "match/hexadecimal.h"
 #include "tools/flotilla/choice.h"
 #include "tools/flotilla/clock.h"
@@ -123,7 +124,7 @@ void show_endings(const search::Tally& all) {
 }
 
 void run(const Arguments& arguments) {
-  const auto& game = game_named(*arguments.operand(0));
+  const auto& game = game_named(must_have(arguments.operand(0)));
   const SimulationPlan plan = plan_from(arguments, game);
   const double begun = wall_seconds();
   const SimulationResult result = run_simulation(plan);
@@ -133,6 +134,7 @@ void run(const Arguments& arguments) {
   std::cout << game.info.name << ", " << plan.setup << ", seed " << plan.seed << '\n'
             << result.all.games << " games in " << fixed(seconds, 2) << " s\n";
   std::vector<std::string> seats;
+  seats.reserve(plan.names.size());
   for (std::size_t i = 0; i < plan.names.size(); ++i)
     seats.push_back(seat_words(i) + (plan.rotate ? "" : " (" + plan.names[i] + ")"));
   show(terminal, "seat", seats, result.by_seat);

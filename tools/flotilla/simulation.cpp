@@ -42,6 +42,7 @@ std::size_t bot_at(std::size_t seat, std::size_t rotation, std::size_t seats) {
 
 std::optional<search::Tally> play(const SimulationPlan& plan, const Slice& slice) {
   std::vector<std::string_view> names;
+  names.reserve(plan.names.size());
   for (std::size_t seat = 0; seat < plan.names.size(); ++seat)
     names.push_back(plan.names[bot_at(seat, slice.rotation, plan.names.size())]);
   // Simulations with neighbouring seeds share no game.

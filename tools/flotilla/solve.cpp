@@ -1,5 +1,6 @@
 #include <iostream>
 
+#include "kit/must.h"
 #include "tools/flotilla/choice.h"
 #include "tools/flotilla/clock.h"
 #include "tools/flotilla/commands.h"
@@ -10,7 +11,7 @@ namespace flotilla::tool {
 namespace {
 
 void run(const Arguments& arguments) {
-  const auto& game = game_named(*arguments.operand(0));
+  const auto& game = game_named(must_have(arguments.operand(0)));
   const auto setup = game.open(setup_of(game, arguments)).it->setup();
   const auto* module = search::find(game.info.name);
   const double begun = process_seconds();

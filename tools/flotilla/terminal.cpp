@@ -130,12 +130,12 @@ std::string fixed(double number, int digits) {
   return {text.data(), std::min(static_cast<std::size_t>(size), text.size() - 1)};
 }
 
-std::string align_right(std::string words, std::size_t width) {
+std::string align_right(const std::string& words, std::size_t width) {
   const auto has = columns(words);
   return has < width ? std::string(width - has, ' ') + words : words;
 }
 
-std::string align_left(std::string words, std::size_t width) {
+std::string align_left(const std::string& words, std::size_t width) {
   const auto has = columns(words);
   return has < width ? words + std::string(width - has, ' ') : words;
 }

@@ -52,8 +52,8 @@ class Progress {
 };
 
 std::string fixed(double number, int digits);                             // `3.142`
-std::string align_right(std::string words, std::size_t width);            // pads on the left
-std::string align_left(std::string words, std::size_t width);             // pads on the right
+std::string align_right(const std::string& words, std::size_t width);     // pads on the left
+std::string align_left(const std::string& words, std::size_t width);      // pads on the right
 std::string indented(std::string_view text);                              // every line by two spaces
 std::string word_wrapped(std::string_view text, std::size_t width = 78);  // breaks lines between words
 

@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "kit/must.h"
 #include "match/line.h"
 #include "tools/flotilla/choice.h"
 #include "tools/flotilla/commands.h"
@@ -59,7 +60,7 @@ std::variant<Checked, LineError> check_table(std::string_view text) {
 }
 
 void run(const Arguments& arguments) {
-  const auto file = *arguments.operand(0);
+  const auto file = must_have(arguments.operand(0));
   const auto found = check_table(file_text(file));
   const bool json = arguments.has("--json");
   JsonWriter json_out;
