@@ -131,8 +131,8 @@ std::string help(const Command& command) {
     for (const Option& option : *options) {
       auto head = "  " + std::string(option.name);
       if (!option.value.empty()) head += ' ' + std::string(option.value);
-      text += align_left(std::move(head), 22) + std::string(option.summary) +
-              (option.many ? "; may be repeated\n" : "\n");
+      text +=
+          align_left(head, 22) + std::string(option.summary) + (option.many ? "; may be repeated\n" : "\n");
     }
   text += "\nExamples\n";
   for (const auto example : command.examples) text += "  " + filled_in(example) + '\n';

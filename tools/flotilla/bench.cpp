@@ -90,7 +90,7 @@ void put(JsonWriter& json, const Row& row) {
   json.field("digest", match::hex_digits(row.digest)).end('}');
 }
 
-void run(const Arguments& arguments) {
+void run_bench(const Arguments& arguments) {
   const auto games = arguments.number("--games", 100'000, slices, 1'000'000'000'000);
   const auto name = arguments.operand(0);
   if (!name && (arguments.has("--seats") || arguments.has("--set") || arguments.has("--bots")))
@@ -134,7 +134,7 @@ Command bench_command() {
            json_option},
           {"flotilla bench", "flotilla bench {game} --seats 2 --games 1000000",
            "flotilla bench {game} --bots greedy --json"},
-          run};
+          run_bench};
 }
 
 }  // namespace flotilla::tool

@@ -54,7 +54,7 @@ void each_option(const Command& command, Each each) {
     for (const Option& option : *options) each(option);
 }
 
-std::string quoted(std::string_view words) {
+std::string shell_quoted(std::string_view words) {
   std::string out = "'";
   for (const char c : words) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return out + "'";
@@ -72,7 +72,7 @@ void bash() {
                "  local offer=\n"
                "  if ((COMP_CWORD == 1)); then\n"
                "    offer="
-            << quoted(command_names())
+            << shell_quoted(command_names())
             << "\n"
                "  else case \"${COMP_WORDS[1]} $prev\" in\n";
   for (const Command& command : commands()) {
@@ -80,16 +80,17 @@ void bash() {
     each_option(command, [&](const Option& option) {
       options += ' ' + std::string(option.name);
       if (option.value.empty()) return;
-      std::cout << "    " << quoted(std::string(command.name) + ' ' + std::string(option.name)) << ") "
-                << (is_file(option.kind) ? "file=1" : "offer=" + quoted(joined(offered(option.kind))))
+      std::cout << "    " << shell_quoted(std::string(command.name) + ' ' + std::string(option.name))
+                << ") "
+                << (is_file(option.kind) ? "file=1" : "offer=" + shell_quoted(joined(offered(option.kind))))
                 << " ;;\n";
     });
     const ValueKind kind = command.operands.empty() ? ValueKind::none : command.operands.front().kind;
-    std::cout << "    " << quoted(std::string(command.name) + ' ')
-              << "*) offer=" << quoted(joined(offered(kind)) + options) << (is_file(kind) ? " file=1" : "")
-              << " ;;\n";
+    std::cout << "    " << shell_quoted(std::string(command.name) + ' ')
+              << "*) offer=" << shell_quoted(joined(offered(kind)) + options)
+              << (is_file(kind) ? " file=1" : "") << " ;;\n";
   }
-  std::cout << "    'help '*) offer=" << quoted(command_names())
+  std::cout << "    'help '*) offer=" << shell_quoted(command_names())
             << " ;;\n"
                "  esac; fi\n"
                "  COMPREPLY=($(compgen -W \"$offer\" -- \"$head$cur\"))\n"
@@ -124,11 +125,11 @@ void zsh() {
           (option.many ? "*" : "") + std::string(option.name) + "[" + std::string(option.summary) + "]";
       const auto value =
           option.value.empty() ? "" : ":" + std::string(option.value) + ":" + zsh_action(option.kind);
-      std::cout << " \\\n      " << quoted(head + value);
+      std::cout << " \\\n      " << shell_quoted(head + value);
     });
     for (const Operand& operand : command.operands)
       std::cout << " \\\n      "
-                << quoted(":" + std::string(operand.name) + ":" + zsh_action(operand.kind));
+                << shell_quoted(":" + std::string(operand.name) + ":" + zsh_action(operand.kind));
     std::cout << " ;;\n";
   }
   std::cout << "    help) compadd -- " << command_names()
@@ -144,25 +145,25 @@ void fish() {
                "complete -c flotilla -f\n";
   for (const Command& command : commands()) {
     std::cout << "complete -c flotilla -n __fish_use_subcommand -a " << command.name << " -d "
-              << quoted(command.summary) << '\n';
+              << shell_quoted(command.summary) << '\n';
     const auto head =
         "complete -c flotilla -n '__fish_seen_subcommand_from " + std::string(command.name) + "'";
     each_option(command, [&](const Option& option) {
-      std::cout << head << " -l " << option.name.substr(2) << " -d " << quoted(option.summary);
+      std::cout << head << " -l " << option.name.substr(2) << " -d " << shell_quoted(option.summary);
       if (is_file(option.kind))
         std::cout << " -r -F";
       else if (!option.value.empty())
-        std::cout << " -x -a " << quoted(joined(offered(option.kind)));
+        std::cout << " -x -a " << shell_quoted(joined(offered(option.kind)));
       std::cout << '\n';
     });
     const ValueKind kind = command.operands.empty() ? ValueKind::none : command.operands.front().kind;
     if (const auto words = joined(offered(kind)); !words.empty())
-      std::cout << head << " -a " << quoted(words) << '\n';
+      std::cout << head << " -a " << shell_quoted(words) << '\n';
     if (is_file(kind)) std::cout << head << " -F\n";
   }
 }
 
-void run(const Arguments& arguments) {
+void run_completion(const Arguments& arguments) {
   static constexpr std::array<std::string_view, 3> names{"bash", "zsh", "fish"};
   const auto shell = must_have(arguments.operand(0));
   if (shell == "bash") return bash();
@@ -181,7 +182,7 @@ Command completion_command() {
           {},
           {"source <(flotilla completion bash)", "flotilla completion zsh > ~/.zfunc/_flotilla",
            "flotilla completion fish > ~/.config/fish/completions/flotilla.fish"},
-          run};
+          run_completion};
 }
 
 }  // namespace flotilla::tool

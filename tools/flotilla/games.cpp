@@ -44,7 +44,7 @@ void put(JsonWriter& json, const match::Module& game) {
   json.end(']').end('}');
 }
 
-void run(const Arguments& arguments) {
+void run_games(const Arguments& arguments) {
   if (arguments.has("--json")) {
     JsonWriter json;
     json.list();
@@ -64,7 +64,7 @@ Command games_command() {
           {},
           {json_option},
           {"flotilla games", "flotilla games --json"},
-          run};
+          run_games};
 }
 
 }  // namespace flotilla::tool

@@ -26,7 +26,7 @@ Record start(const Arguments& arguments) {
   return {&game, std::move(text), std::move(match), ""};
 }
 
-void run(const Arguments& arguments) {
+void run_perft(const Arguments& arguments) {
   const auto record = start(arguments);
   const auto depth = static_cast<unsigned>(whole_number("DEPTH", must_have(arguments.operand(1)), 1, 99));
   const bool json = arguments.has("--json");
@@ -55,7 +55,7 @@ Command perft_command() {
           {{"GAME|FILE", ValueKind::game_or_record}, {"DEPTH", ValueKind::number}},
           {seats_option, set_option, json_option},
           {"flotilla perft {game} 6", "flotilla perft {game}-1.play 4", "flotilla perft {game} 6 --json"},
-          run};
+          run_perft};
 }
 
 }  // namespace flotilla::tool

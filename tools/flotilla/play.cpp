@@ -50,7 +50,7 @@ std::vector<std::string> bots(const Arguments& arguments, const match::Module& g
   return names;
 }
 
-void run(const Arguments& arguments) {
+void run_play(const Arguments& arguments) {
   auto [game, match] = start_match(arguments);
   auto names = bots(arguments, *game, match->seats());
   const auto seed =
@@ -79,7 +79,7 @@ Command play_command() {
             "file for the record (default GAME-1.play, GAME-2.play, ...)"}},
           {"flotilla play {game}", "flotilla play {game} --bot B={bot}",
            "flotilla play --resume {game}-1.play --bot B={bot}"},
-          run};
+          run_play};
 }
 
 }  // namespace flotilla::tool

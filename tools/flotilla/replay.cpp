@@ -51,7 +51,7 @@ void show(const Terminal& terminal, const Record& record, unsigned from, unsigne
   }
 }
 
-void run(const Arguments& arguments) {
+void run_replay(const Arguments& arguments) {
   const auto record = read_record(must_have(arguments.operand(0)));
   const bool step = arguments.has("--step"), jump = arguments.has("--to");
   if (record.match) {
@@ -76,7 +76,7 @@ Command replay_command() {
        {"--step", "", ValueKind::none, "wait for Enter before each action"}},
       {"flotilla replay {game}-1.play", "flotilla replay {game}-1.play --to 20",
        "flotilla replay {game}-1.play --step"},
-      run};
+      run_replay};
 }
 
 }  // namespace flotilla::tool

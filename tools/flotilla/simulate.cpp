@@ -123,7 +123,7 @@ void show_endings(const search::Tally& all) {
               << " %\n";
 }
 
-void run(const Arguments& arguments) {
+void run_simulate(const Arguments& arguments) {
   const auto& game = game_named(must_have(arguments.operand(0)));
   const SimulationPlan plan = plan_from(arguments, game);
   const double begun = wall_seconds();
@@ -161,7 +161,7 @@ Command simulate_command() {
        json_option},
       {"flotilla simulate {game}", "flotilla simulate {game} --bots {bot},random --rotate",
        "flotilla simulate {game} --seats 3 --games 100000 --json"},
-      run};
+      run_simulate};
 }
 
 }  // namespace flotilla::tool

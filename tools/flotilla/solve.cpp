@@ -10,7 +10,7 @@ namespace flotilla::tool {
 
 namespace {
 
-void run(const Arguments& arguments) {
+void run_solve(const Arguments& arguments) {
   const auto& game = game_named(must_have(arguments.operand(0)));
   const auto setup = game.open(setup_of(game, arguments)).it->setup();
   const auto* module = search::find(game.info.name);
@@ -49,7 +49,7 @@ Command solve_command() {
           {{"GAME", ValueKind::game}},
           {seats_option, set_option, json_option},
           {"flotilla solve {game}", "flotilla solve {game} --json"},
-          run};
+          run_solve};
 }
 
 }  // namespace flotilla::tool

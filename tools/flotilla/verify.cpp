@@ -59,7 +59,7 @@ std::variant<Checked, LineError> check_table(std::string_view text) {
   return out;
 }
 
-void run(const Arguments& arguments) {
+void run_verify(const Arguments& arguments) {
   const auto file = must_have(arguments.operand(0));
   const auto found = check_table(file_text(file));
   const bool json = arguments.has("--json");
@@ -92,7 +92,7 @@ Command verify_command() {
           {{"FILE", ValueKind::record}},
           {json_option},
           {"flotilla verify {game}.table", "flotilla verify {game}.table --json"},
-          run};
+          run_verify};
 }
 
 }  // namespace flotilla::tool

@@ -1,42 +1,17 @@
 #include "server/adapters/web/http.h"
 
+#include <boost/beast/core/string.hpp>
+#include <boost/beast/http/rfc7230.hpp>
+#include <boost/beast/http/status.hpp>
+
 namespace flotilla::server::web {
 
-namespace {
-
-constexpr std::string_view blanks = " \t";
-
-std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(blanks);
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
-bool same(std::string_view a, std::string_view b) {
-  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-  if (a.size() != b.size()) return false;
-  for (std::size_t i = 0; i < a.size(); ++i)
-    if (small(a[i]) != small(b[i])) return false;
-  return true;
-}
-
-}  // namespace
+namespace beast = boost::beast;
+namespace http = beast::http;
 
 std::string_view reason(unsigned status) {
-  switch (status) {
-    case 200: return "OK";
-    case 304: return "Not Modified";
-    case 400: return "Bad Request";
-    case 403: return "Forbidden";
-    case 404: return "Not Found";
-    case 405: return "Method Not Allowed";
-    case 413: return "Content Too Large";
-    case 426: return "Upgrade Required";
-    case 429: return "Too Many Requests";
-    case 431: return "Request Header Fields Too Large";
-    case 503: return "Service Unavailable";
-    default: return "Error";
-  }
+  const auto phrase = http::obsolete_reason(http::int_to_status(status));
+  return {phrase.data(), phrase.size()};
 }
 
 Response text_response(unsigned status, std::string_view type, std::string text) {
@@ -71,17 +46,11 @@ std::string response_head(const Response& response, std::string_view date, bool 
 }
 
 bool header_accepts(std::string_view header, std::string_view word) {
-  while (!header.empty()) {
-    const auto comma = header.find(',');
-    const auto item = header.substr(0, comma);
-    header = comma == header.npos ? std::string_view{} : header.substr(comma + 1);
-    const auto mark = item.find(';');
-    if (!same(trimmed(item.substr(0, mark)), word)) continue;
-    if (mark == item.npos) return true;
-    auto weight = trimmed(item.substr(mark + 1));
-    if (!weight.starts_with("q=")) return false;
-    weight.remove_prefix(2);
-    return weight.find_first_not_of("0.") != weight.npos;
+  for (const auto& [item, parameters] : http::ext_list{{header.data(), header.size()}}) {
+    if (!beast::iequals(item, {word.data(), word.size()})) continue;
+    for (const auto& [name, value] : parameters)
+      if (name == "q") return value.find_first_not_of("0.") != value.npos;
+    return true;
   }
   return false;
 }

@@ -25,18 +25,6 @@ dice::Hash hash_of(std::string_view text) {
   return dice::sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
-std::string base64(const dice::Hash& bytes) {
-  static constexpr std::string_view digits =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string out;
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    unsigned word = 0;
-    for (std::size_t k = i; k < i + 3; ++k) word = word << 8 | (k < bytes.size() ? bytes[k] : 0u);
-    for (unsigned k = 0; k < 4; ++k) out += i + k > bytes.size() ? '=' : digits[word >> (18 - 6 * k) & 63];
-  }
-  return out;
-}
-
 std::string extension(std::string_view path) {
   const auto name = path.substr(path.rfind('/') + 1);
   const auto dot = name.rfind('.');
@@ -72,7 +60,7 @@ std::string content_security_policy(std::string_view html) {
     const auto close = html.find("</script>", at);
     if (open == html.npos || close == html.npos || open > close) break;
     if (html.substr(at, open - at).find(" src=") != html.npos) continue;
-    scripts += " 'sha256-" + base64(hash_of(html.substr(open + 1, close - open - 1))) + "'";
+    scripts += " 'sha256-" + dice::to_base64(hash_of(html.substr(open + 1, close - open - 1))) + "'";
   }
   return "default-src 'self'; " + scripts +
          "; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; "
