@@ -91,7 +91,7 @@ class HttpFixture final : WebFixture {
   void disconnected(server::Conn) override {}
   web::Response respond(const web::Request& request) override {
     must(request.path.starts_with('/') && request.path.find('?') == request.path.npos);
-    must(request.client == "127.0.0.1");  // no proxy is trusted
+    must(request.client == client_address());  // no proxy is trusted
     auto response = site_.respond(request);
     constexpr std::array<std::string_view, 4> bodies{"<script>page</script>", "script", "packed",
                                                      "Not Found\n"};

@@ -23,14 +23,16 @@ void in_pieces(std::string_view bytes, std::size_t size, auto&& each) {
 class RawClient {
  public:
   explicit RawClient(unsigned short port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
-    sockaddr_in to{};
-    to.sin_family = AF_INET;
-    to.sin_port = htons(port);
-    to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    must(connect(socket_, reinterpret_cast<const sockaddr*>(&to), sizeof to) == 0);
+    // Ports stay taken for a minute after use, and there are thousands of clients a second: each address
+    // has its own ports.
+    static std::uint32_t clients = 0;
+    const std::uint32_t own = INADDR_LOOPBACK + (clients++ / 1'000 % 60'000 << 8);
+    address = inet_ntoa({htonl(own)});
+    must(bind_or_connect(::bind, own, 0) == 0);
+    must(bind_or_connect(::connect, INADDR_LOOPBACK, port) == 0);
     const int on = 1;
     setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    const linger at_once{1, 0};  // frees the port at once: there are millions of clients
+    const linger at_once{1, 0};  // frees the port at once, if the server has not closed first
     setsockopt(socket_, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
   }
   ~RawClient() { ::close(socket_); }
@@ -49,9 +51,17 @@ class RawClient {
       received.append(part.data(), static_cast<std::size_t>(size));
     }
   }
-  std::string received;
+  std::string received, address;
 
  private:
+  int bind_or_connect(auto* call, std::uint32_t address, unsigned short port) const {
+    sockaddr_in at{};
+    at.sin_family = AF_INET;
+    at.sin_port = htons(port);
+    at.sin_addr.s_addr = htonl(address);
+    return call(socket_, reinterpret_cast<const sockaddr*>(&at), sizeof at);
+  }
+
   int socket_;
 };
 
@@ -71,6 +81,7 @@ class WebFixture : public server::web::WebHandler {
   // Sends `greeting` whole, then `bytes` in pieces.
   std::string exchange(std::string_view greeting, std::string_view bytes, std::size_t piece) {
     RawClient client(web_->port());
+    client_address_ = client.address;
     if (!greeting.empty()) client.write(greeting), turn(), client.read();
     bool open = true;
     in_pieces(bytes, piece, [&](std::string_view part) {
@@ -94,8 +105,10 @@ class WebFixture : public server::web::WebHandler {
     context_.poll();
   }
   server::web::Web& web() { return *web_; }
+  const std::string& client_address() const { return client_address_; }
 
  private:
+  std::string client_address_;
   boost::asio::io_context context_{1};
   std::unique_ptr<server::web::Web> web_;
 };
