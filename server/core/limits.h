@@ -9,7 +9,8 @@ struct Limits {
   unsigned name_bytes = 32;       // likewise
   unsigned move_bytes = 200;      // likewise
   unsigned connections = 10'000;  // per node: a further one is closed
-  unsigned tables = 10'000;       // in memory: `later`, and the connection is closed
+  unsigned tables = 10'000;       // in memory and known to exist: `later`, and the connection is closed
+  unsigned openings = 1'000;      // tables in memory that the store has not yet found: likewise
   unsigned watchers = 64;         // connections per table: likewise
   unsigned queue = 16;            // commands waiting at a table: `later`
   unsigned tries = 8;             // attempts at a command while the store is unsure: `later`

@@ -20,6 +20,13 @@ struct Ports {
   Bots& bots;
 };
 
+// What a node holds in memory.
+struct NodeMemory {
+  std::size_t clients = 0, tables = 0;
+  std::size_t watchers = 0;  // of all tables
+  std::size_t ghosts = 0;    // watchers without a client: there should be none
+};
+
 // One server process: many connections and tables; it owns none of the tables. Its memory can be lost at
 // any time. Any other node can take over any table, and two may serve one at once.
 //
@@ -30,6 +37,7 @@ class Node : public ConnectionHandler {
   virtual void hinted(const Hint& hint) = 0;
   virtual void tick() = 0;  // several times a second
 
+  virtual NodeMemory memory() const = 0;
   virtual const Ledger* ledger(const TableId& table) const = 0;  // nullptr if the table is not in memory
 };
 

@@ -1,4 +1,5 @@
 #pragma once
+#include <deque>
 #include <map>
 
 #include "server/core/node.h"
@@ -38,8 +39,22 @@ class NodeOf final : public Node {
     for (const auto& id : due) step(id, Tick{});
     for (auto at = tables_.begin(); at != tables_.end();) {
       if (!at->second.table.idle()) at->second.last_used = now;
-      at = now >= at->second.last_used + limits_.evict_after_ms ? tables_.erase(at) : std::next(at);
+      if (now < at->second.last_used + limits_.evict_after_ms) {
+        ++at;
+        continue;
+      }
+      known_ -= at->second.table.known();
+      at = tables_.erase(at);
     }
+  }
+  NodeMemory memory() const override {
+    NodeMemory all{.clients = clients_.size(), .tables = tables_.size()};
+    for (const auto& [id, cached] : tables_)
+      for (const Conn conn : cached.table.watchers()) {
+        const auto client = clients_.find(conn);
+        ++(client != clients_.end() && client->second.table == id ? all.watchers : all.ghosts);
+      }
+    return all;
   }
   const Ledger* ledger(const TableId& table) const override {
     const auto cached = tables_.find(table);
@@ -62,7 +77,6 @@ class NodeOf final : public Node {
   }
   void on(Conn conn, const Hello& hello) {
     if (!open(conn, hello.table, hello.session)) return;
-    send(conn, outgoing::welcome());
     const auto link = hello.link ? std::optional(hash_of(*hello.link)) : std::nullopt;
     step(hello.table, Attach{conn, hash_of(hello.session), link, hello.at, hello.seq});
   }
@@ -74,15 +88,14 @@ class NodeOf final : public Node {
     for (std::size_t i = 0; i < in.command.seats.size(); ++i)
       in.command.links.push_back(ports_.random.token());
     const Hash session = hash_of(in.session);
-    send(conn, outgoing::welcome());
     step(table, PendingCommand{conn, session, in.id, std::move(in.command), 0});
-    if (ledger(table) && !tables_.at(table).table.idle())
-      return step(table, Attach{conn, session, {}, 0, 0});
-    tables_.erase(table);  // refused
-    if (const auto client = clients_.find(conn); client != clients_.end()) client->second.table.reset();
+    const auto client = clients_.find(conn);
+    if (client == clients_.end()) return;
+    if (tables_.contains(table)) return step(table, Attach{conn, session, {}, 0, 0});
+    client->second.table.reset();  // refused
   }
   void on(Conn conn, ReceivedCommand& received) {
-    const Client& client = clients_.at(conn);
+    const Client client = clients_.at(conn);
     if (!client.table) return on(conn, ProtocolError{"say hello first"});
     if (auto* renew = std::get_if<RenewLink>(&received.command)) renew->new_link = ports_.random.token();
     if (auto* transfer = std::get_if<CreateTransferLink>(&received.command))
@@ -92,16 +105,18 @@ class NodeOf final : public Node {
     step(*client.table, PendingCommand{conn, client.session, received.id, std::move(received.command), 0});
   }
 
-  // Binds a connection to one table and loads that table into memory if needed.
+  // Welcomes a client, binds its connection to one table and takes that table into memory if needed.
   bool open(Conn conn, const TableId& table, const Token& session) {
     Client& client = clients_.at(conn);
     if (client.table && *client.table != table)
       return on(conn, ProtocolError{"a connection is for one table"}), false;
-    if (!tables_.contains(table) && tables_.size() >= limits_.tables) {
+    if (!tables_.contains(table) &&
+        (known_ >= limits_.tables || tables_.size() - known_ >= limits_.openings)) {
       send(conn, outgoing::later(0, no_room));
       return drop(conn), false;
     }
     client = {table, hash_of(session)};
+    if (!send(conn, outgoing::welcome()) && !bugs_.ghost_watcher) return false;
     tables_.try_emplace(table,
                         CachedTable{TableOf<Bugs>(table, games_, limits_, bugs_), ports_.clock.now_ms()});
     return true;
@@ -112,11 +127,25 @@ class NodeOf final : public Node {
     const auto* known = ledger(table);
     if (known && seq > known->log_length()) step(table, Hinted{seq});
   }
+  // Passes an input to its table and performs the effects. Performing one may drop a client, which is an
+  // input again: its effects queue up behind.
   void step(const TableId& table, Input input) {
     const auto cached = tables_.find(table);
     if (cached == tables_.end()) return;
+    const bool was_known = cached->second.table.known();
     for (Effect& effect : cached->second.table.step(std::move(input), ports_.clock.now_ms()))
-      std::visit([&](auto& one) { perform(table, one); }, effect);
+      effects_.push_back({table, std::move(effect)});
+    known_ += cached->second.table.known() - was_known;
+    if (cached->second.table.unwanted()) tables_.erase(cached);
+    if (performing_) return;
+    performing_ = true;
+    const auto clients = clients_.size();
+    for (; !effects_.empty(); effects_.pop_front()) {
+      auto [id, effect] = std::move(effects_.front());
+      if (bugs_.dangling_id && clients_.size() < clients) id = {};
+      std::visit([&](auto& one) { perform(id, one); }, effect);
+    }
+    performing_ = false;
   }
 
   void perform(const TableId& table, Append& append) {
@@ -144,10 +173,12 @@ class NodeOf final : public Node {
     });
   }
 
-  // A client that reads too slowly is dropped and catches up when it reconnects.
-  void send(Conn conn, std::string message) {
-    if (clients_.contains(conn) && ports_.net.send(conn, std::move(message)) == SendResult::full)
-      drop(conn);
+  // Whether the client is still there. One that reads too slowly is dropped and catches up when it
+  // reconnects.
+  bool send(Conn conn, std::string message) {
+    if (!clients_.contains(conn)) return false;
+    if (ports_.net.send(conn, std::move(message)) == SendResult::ok) return true;
+    return drop(conn), false;
   }
   void drop(Conn conn) {
     if (!clients_.contains(conn)) return;
@@ -161,6 +192,9 @@ class NodeOf final : public Node {
   [[no_unique_address]] Bugs bugs_;
   std::map<Conn, Client> clients_;
   std::map<TableId, CachedTable> tables_;
+  std::size_t known_ = 0;  // tables in memory that are known to exist
+  std::deque<std::pair<TableId, Effect>> effects_;
+  bool performing_ = false;
 };
 
 }  // namespace flotilla::server

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <deque>
 #include <limits>
+#include <ranges>
 
 #include "kit/must.h"
 #include "server/core/decide.h"
@@ -41,8 +42,17 @@ class TableOf {
   }
   // Whether the table can be evicted without losing anything.
   bool idle() const {
-    return watchers_.empty() && queue_.empty() && (state_ == State::ready || state_ == State::broken);
+    const bool settled = state_ == State::ready || state_ == State::broken;
+    return watchers_.empty() && queue_.empty() && settled && (known() || !bugs_.forgotten_table);
   }
+  bool known() const { return ledger_.stage() != Stage::none || state_ == State::broken; }  // to the store
+  // Whether it is not known to exist, and nobody asks any more.
+  bool unwanted() const {
+    const bool asking = state_ == State::appending || state_ == State::loading;
+    return watchers_.empty() && queue_.empty() && !pending_ && !asking && !known() &&
+           !bugs_.forgotten_table;
+  }
+  auto watchers() const { return std::views::transform(watchers_, &Watcher::conn); }
 
  private:
   static constexpr Millis never = std::numeric_limits<Millis>::max();

@@ -157,6 +157,7 @@ void Client::play() {
 void Client::misbehave() {
   auto& rng = world_.schedule;
   if (rng.chance(10)) return say("{\"kind\":\"act\"");
+  if (rng.chance(30)) return visit_nowhere();
   const auto near = lines_.size() + rng.below(7);
   const auto at = near < 3 ? 0 : near - 3;
   std::string move = "nonsense 7";
@@ -166,6 +167,15 @@ void Client::misbehave() {
   const auto waiting = waiting_;
   ask("act", R"("at":)" + std::to_string(at) + R"(,"move":)" + quoted(move), at);
   waiting_ = waiting;  // ignore the answer
+}
+
+// Says hello at a table that does not exist.
+void Client::visit_nowhere() {
+  const auto host = world_.schedule.below(static_cast<std::uint32_t>(world_.hosts.size()));
+  const Conn conn = world_.connect(number_, host);
+  world_.to_host(conn, R"({"kind":"hello","version":1,"table":)" + quoted(to_hex(world_.token())) +
+                           R"(,"session":)" + quoted(to_hex(session_)) + R"(,"at":0,"seq":0})");
+  if (world_.schedule.chance(50)) world_.hang_up(conn);
 }
 
 void Client::ask(std::string_view kind, const std::string& fields, std::uint64_t at) {

@@ -21,7 +21,8 @@ class Client {
   void receive(Conn conn, const std::string& bytes);
   void closed(Conn conn);
   void vanish();
-  void forget();        // what it has seen and asked, but not its identity
+  void forget();  // what it has seen and asked, but not its identity
+  void retire() { vanish(), retired_ = true; }
   void save_history();  // for the checkers
 
   Role role() const { return role_; }
@@ -55,6 +56,7 @@ class Client {
   void contribute_to_dice();
   void play();
   void misbehave();
+  void visit_nowhere();
   void ask(std::string_view kind, const std::string& fields, std::uint64_t at = 0);
   void say(const std::string& text);
 

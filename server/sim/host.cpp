@@ -37,6 +37,7 @@ void Host::start() {
 
 void Host::crash() {
   node_.reset();
+  held_.clear();
   ++life_;
   world_.trace("host " + std::to_string(number_) + " crashes");
   world_.host_gone(number_);
@@ -45,14 +46,29 @@ void Host::crash() {
 void Host::recover() {
   store_cut_ = bus_cut_ = false;
   paused_until_ = 0;
+  if (!held_.empty()) resume_later();
   if (!node_) start();
 }
 
 void Host::deliver(unsigned life, std::function<void(server::Node&)> what) {
   if (life != life_ || !node_) return;
+  if (world_.schedule.now() < paused_until_ || !held_.empty()) {
+    held_.push_back(std::move(what));
+    if (held_.size() == 1) resume_later();
+    return;
+  }
+  what(*node_);
+  if (node_ && node_->memory().ghosts > 0)
+    world_.history.breach("a table watches for a client that has gone");
+}
+
+void Host::resume_later() {
   const Millis now = world_.schedule.now();
-  if (now >= paused_until_) return what(*node_);
-  world_.schedule.after(paused_until_ - now, [this, life, what = std::move(what)] { deliver(life, what); });
+  world_.schedule.after(paused_until_ > now ? paused_until_ - now : 0, [this, life = life_] {
+    if (life != life_) return;
+    if (world_.schedule.now() < paused_until_) return resume_later();
+    for (const auto& what : std::exchange(held_, {})) deliver(life, what);
+  });
 }
 
 void Host::tick(unsigned life) {
@@ -144,7 +160,7 @@ dice::Seed Host::seed() {
 }
 
 server::SendResult Host::send(Conn conn, std::string message) {
-  if (world_.fault_strikes(world_.faults.client_slow, 1)) return server::SendResult::full;
+  if (world_.fault_strikes(world_.faults.client_slow, world_.slow_percent)) return server::SendResult::full;
   // Only a seat's holder, or a spectator, may receive its lines, according to this node's own ledger: a
   // node that has not read a seat transfer may still send to the old device.
   const auto& connection = world_.connections.at(conn);

@@ -1,4 +1,6 @@
 #pragma once
+#include <deque>
+
 #include "server/sim/world.h"
 
 namespace flotilla::sim {
@@ -25,7 +27,7 @@ class Host final : server::Store,
   unsigned life() const { return life_; }
   const server::Node& node() const { return *node_; }
 
-  // Delivers now, or when the pause ends, unless the host has crashed in between.
+  // Delivers now, or in order when the pause ends, unless the host has crashed in between.
   void deliver(unsigned life, std::function<void(server::Node&)> what);
   void hinted(const server::Hint& hint);
 
@@ -43,6 +45,7 @@ class Host final : server::Store,
   void ask(server::BotTurn turn, std::function<void(std::string)> done) override;
 
   void tick(unsigned life);
+  void resume_later();
   // A request to the current primary. Its answer arrives within the deadline; otherwise the answer is
   // `failed`.
   template <class Answer>
@@ -53,6 +56,7 @@ class Host final : server::Store,
   unsigned number_, life_ = 0;
   std::unique_ptr<server::Node> node_;
   Millis skew_, paused_until_ = 0;
+  std::deque<std::function<void(server::Node&)>> held_;  // while it is paused
   bool store_cut_ = false, bus_cut_ = false;
 };
 

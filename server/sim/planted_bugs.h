@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
@@ -10,27 +11,30 @@ namespace flotilla::sim {
 struct PlantedBugs {
   bool ack_early = false, skip_dedupe = false, skip_expected = false, leak = false;
   bool keep_moved = false, two_rematches = false;
+  bool ghost_watcher = false, dangling_id = false, forgotten_table = false;
   bool skip_barrier = false;
 
-  bool any() const {
-    return ack_early || skip_dedupe || skip_expected || leak || keep_moved || two_rematches || skip_barrier;
-  }
+  using Bug = std::pair<std::string_view, bool PlantedBugs::*>;
+  static constexpr std::array<Bug, 10> all{{{"ack-early", &PlantedBugs::ack_early},
+                                            {"skip-barrier", &PlantedBugs::skip_barrier},
+                                            {"skip-dedupe", &PlantedBugs::skip_dedupe},
+                                            {"skip-expected", &PlantedBugs::skip_expected},
+                                            {"leak", &PlantedBugs::leak},
+                                            {"keep-moved", &PlantedBugs::keep_moved},
+                                            {"two-rematches", &PlantedBugs::two_rematches},
+                                            {"ghost-watcher", &PlantedBugs::ghost_watcher},
+                                            {"dangling-id", &PlantedBugs::dangling_id},
+                                            {"forgotten-table", &PlantedBugs::forgotten_table}}};
 
-  static constexpr std::array<std::string_view, 7> names{
-      "ack-early", "skip-barrier", "skip-dedupe", "skip-expected", "leak", "keep-moved", "two-rematches"};
+  bool any() const {
+    return std::ranges::any_of(all, [this](const Bug& bug) { return this->*bug.second; });
+  }
   static std::optional<PlantedBugs> named(std::string_view name) {
-    PlantedBugs f;
-    bool* const which = name == "ack-early"       ? &f.ack_early
-                        : name == "skip-barrier"  ? &f.skip_barrier
-                        : name == "skip-dedupe"   ? &f.skip_dedupe
-                        : name == "skip-expected" ? &f.skip_expected
-                        : name == "leak"          ? &f.leak
-                        : name == "keep-moved"    ? &f.keep_moved
-                        : name == "two-rematches" ? &f.two_rematches
-                                                  : nullptr;
-    if (!which) return {};
-    *which = true;
-    return f;
+    const auto bug = std::ranges::find(all, name, &Bug::first);
+    if (bug == all.end()) return {};
+    PlantedBugs planted;
+    planted.*bug->second = true;
+    return planted;
   }
 };
 

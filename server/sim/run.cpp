@@ -9,7 +9,7 @@ namespace flotilla::sim {
 namespace {
 
 constexpr unsigned hosts = 3;
-constexpr Millis trouble_ms = 20'000, calm_ms = 150'000, after_end_ms = 2'000;
+constexpr Millis trouble_ms = 20'000, calm_ms = 150'000, after_end_ms = 2'000, leaving_ms = 15'000;
 
 // Fills the seats: at least one person, the others people or bots.
 void add_clients(World& world) {
@@ -102,6 +102,16 @@ void end_faults(World& world) {
   for (auto& host : world.hosts) host->recover();
 }
 
+// Everybody goes: no node has any reason to keep a table in memory.
+void end_visits(World& world) {
+  for (auto& client : world.clients) client->retire();
+  const Millis end = world.schedule.now() + leaving_ms;
+  while (world.schedule.next(end)) continue;
+  for (const auto& host : world.hosts)
+    if (host->node().memory().tables > 0)
+      world.history.breach("everybody has gone, but a table is still in memory");
+}
+
 bool all_done(const World& world) {
   return std::ranges::all_of(world.clients, [](const auto& client) { return client->done(); });
 }
@@ -137,6 +147,10 @@ Outcome run(std::uint64_t seed, server::Games games, const RunOptions& options) 
   if (!out.checks_liveness) world.store.failover();  // the worst case at the last moment
   for (auto& client : world.clients) client->save_history();
   check(world, out);
+  if (out.checks_liveness && world.history.breaches.empty()) {
+    if (!world.faults_over) end_faults(world);
+    end_visits(world);
+  }
 
   out.breaches = world.history.breaches;
   out.trace = world.schedule.traced();

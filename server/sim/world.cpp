@@ -11,7 +11,8 @@ World::World(std::uint64_t seed, const PlantedBugs& planted, server::Games known
       bugs(planted),
       games(known),
       store(schedule, !planted.skip_barrier),
-      print_trace(print) {}
+      print_trace(print),
+      slow_percent(seed % 8 == 1 || seed % 8 == 6 ? 20 : 1) {}
 
 World::~World() = default;
 

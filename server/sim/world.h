@@ -30,6 +30,7 @@ struct World {
   bool print_trace;
   bool faults_over = false;  // no more faults
   bool rematch = false;      // the players want one rematch
+  unsigned slow_percent;     // how often a client is slow, if it ever is
 
   std::vector<std::unique_ptr<Host>> hosts;
   std::vector<std::unique_ptr<Client>> clients;

@@ -26,7 +26,7 @@ class NodeFixture final : Store, Bus, Clock, RandomSource, Net, Bots {
   Limits limits;
   std::map<TableId, LoadedLog> stored;  // the store's content
   std::deque<AppendResult> outcomes;    // of the next appends, if not ok; `unknown` stores nothing
-  bool unknown_is_kept = false, store_is_silent = false, loads_fail = false;
+  bool unknown_is_kept = false, store_is_silent = false, loads_are_silent = false, loads_fail = false;
   std::map<Conn, std::vector<std::string>> heard;
   std::vector<Conn> closed;
   std::vector<Hint> hints;
@@ -96,6 +96,7 @@ class NodeFixture final : Store, Bus, Clock, RandomSource, Net, Bots {
   void load(const TableId& table, std::uint64_t from,
             std::function<void(std::optional<LoadedLog>)> done) override {
     todo_.push_back([this, table, from, done = std::move(done)] {
+      if (loads_are_silent) return;
       if (loads_fail) return done({});
       LoadedLog loaded = stored[table];
       loaded.from = from;

@@ -56,7 +56,7 @@ INSTANTIATE_TEST_SUITE_P(World, WorldsFrom, testing::Values(1, 101));
 
 // Every name selects a bug.
 TEST(PlantedBugs, have_names) {
-  for (const auto name : PlantedBugs::names) EXPECT_TRUE(PlantedBugs::named(name)->any()) << name;
+  for (const auto& [name, bug] : PlantedBugs::all) EXPECT_TRUE(PlantedBugs::named(name)->any()) << name;
   EXPECT_FALSE(PlantedBugs::named("none"));
 }
 

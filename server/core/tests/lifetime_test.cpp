@@ -1,0 +1,88 @@
+// What the node keeps in memory, and for how long: slow readers, unknown tables, clients that have gone.
+#include "server/core/tests/node_fixture.h"
+
+namespace flotilla::server {
+namespace {
+
+// The client's answer and the bot's move are effects of one step; the answer does not fit, and the client
+// is dropped before the move is appended.
+TEST(Node, a_client_dropped_in_the_middle_of_a_step_leaves_the_rest_of_it_alone) {
+  NodeFixture at({.bot_tries = 1});
+  TestTable table(at, {"person", "random"});
+  table.start();
+  while (table.match().turn().decides(Seat{0}))
+    table.act(table.keeper, table.actions(), table.match().watch(Seat{0})->legal_moves().front());
+  ASSERT_FALSE(at.bots_asked.empty());
+  const auto actions = table.actions();
+  at.now += at.limits.bot_timeout_ms;
+  at.full = true;
+  table.act(table.keeper, actions, "nonsense");
+  EXPECT_EQ(at.closed, std::vector{table.keeper});
+  EXPECT_GT(table.actions(), actions);
+  EXPECT_EQ(at.stored.size(), 1u);
+}
+
+TEST(Node, whose_welcome_does_not_fit_watches_nothing) {
+  NodeFixture at;
+  TestTable table(at);
+  at.full = true;
+  table.hello(1, table.links[1]);
+  EXPECT_EQ(at.closed.size(), 1u);
+  EXPECT_EQ(at.node().memory().clients, 1u);
+  EXPECT_EQ(at.node().memory().watchers, 1u);  // the keeper's
+  EXPECT_EQ(at.node().memory().ghosts, 0u);
+
+  const auto conn = at.connect();
+  at.say(conn, R"({"kind":"make","version":1,"id":1,"session":)" + in_quotes(TestTable::session(3)) +
+                   R"(,"game":"lagoon","setup":"seats=2","seats":["person","person"]})");
+  EXPECT_EQ(at.node().memory().tables, 1u);
+  EXPECT_EQ(at.node().memory().ghosts, 0u);
+  EXPECT_EQ(at.stored.size(), 1u);
+}
+
+TEST(Node, a_table_is_forgotten_after_everybody_has_gone) {
+  NodeFixture at;
+  TestTable table(at);
+  table.start();
+  for (const Conn conn : table.seats) at.node().disconnected(conn);
+  EXPECT_EQ(at.node().memory().watchers, 0u);
+  at.advance_clock(1);
+  EXPECT_EQ(at.node().memory().tables, 1u);  // somebody may be reloading the page
+  at.advance_clock(at.limits.evict_after_ms);
+  EXPECT_EQ(at.node().memory().tables, 0u);
+}
+
+// Before this, ten thousand made-up ids filled a node for a minute.
+TEST(Node, a_table_that_does_not_exist_takes_no_place) {
+  NodeFixture at({.tables = 2});
+  const TestTable table(at);
+  for (unsigned i = 0; i < 100; ++i) {
+    const auto conn = at.connect();
+    at.say(conn, R"({"kind":"hello","version":1,"table":)" +
+                     in_quotes(dice::to_hex(Token{5, std::uint8_t(i)})) + R"(,"session":)" +
+                     in_quotes(TestTable::session(7)) + R"(,"at":0,"seq":0})");
+    EXPECT_EQ(at.last(conn, "anchor"), "table-link");
+    EXPECT_EQ(at.closed.back(), conn);
+  }
+  EXPECT_EQ(at.node().memory().tables, 1u);
+  const TestTable another(at);
+  EXPECT_FALSE(another.id.empty());
+}
+
+TEST(Node, while_the_store_is_silent_unknown_tables_have_a_limit_of_their_own) {
+  NodeFixture at({.tables = 2, .openings = 3});
+  TestTable table(at);
+  at.store_is_silent = at.loads_are_silent = true;
+  for (unsigned i = 0; i < 5; ++i) {
+    const auto conn = at.connect();
+    at.say(conn, R"({"kind":"hello","version":1,"table":)" +
+                     in_quotes(dice::to_hex(Token{5, std::uint8_t(i)})) + R"(,"session":)" +
+                     in_quotes(TestTable::session(7)) + R"(,"at":0,"seq":0})");
+    EXPECT_EQ(at.last(conn), i < 3 ? "welcome" : "later");
+  }
+  const auto spectator = table.hello(8, table.watch);  // a table in memory is not touched by it
+  EXPECT_EQ(at.last(spectator), "table");
+}
+
+}  // namespace
+}  // namespace flotilla::server
