@@ -1,9 +1,8 @@
 // The bots of a game, running in their own Worker.
 import type { BotInfo } from '../../wasm/api.mjs'
 import type { BotsService } from './bots_service.ts'
-import type { Port, Remote } from './rpc.ts'
 import { random_seed } from './random.ts'
-import { rpc_client } from './rpc.ts'
+import { rpc_client, type Port, type Remote } from './rpc.ts'
 import { Writable } from './observable.ts'
 
 export type { BotInfo }

@@ -1,7 +1,6 @@
 // The API served by the bots worker.
 import type { Bot, BotInfo, Game, Watch } from '../../wasm/api.mjs'
-import type { PrecomputationCache } from './precomputations.ts'
-import { Precomputations } from './precomputations.ts'
+import { Precomputations, type PrecomputationCache } from './precomputations.ts'
 
 export type BotsService = ReturnType<typeof bots_service>
 

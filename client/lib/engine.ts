@@ -1,12 +1,11 @@
 // A game's rules and bots, started once per page, and how to open a table.
 import type { MatchStore, MatchConfig } from './match_store.ts'
 import type { Refusal } from './match.ts'
-import type { Rules } from './rules.ts'
 import type { Table } from './table.ts'
 import { Bots, bots_worker } from './bots.ts'
 import { LiveTable } from './live_table.ts'
 import { LocalSource } from './local_source.ts'
-import { open_rules, rules_worker } from './rules.ts'
+import { open_rules, rules_worker, type Rules } from './rules.ts'
 
 export interface Engine {
   rules: Rules

@@ -1,8 +1,7 @@
 // Continues a record from any position, as a new match on this device that starts with the same lines.
 import type { MatchStore } from './match_store.ts'
-import type { Person } from './match.ts'
 import type { Rules } from './rules.ts'
-import { header_of, lines_of } from './match.ts'
+import { header_of, lines_of, type Person } from './match.ts'
 import { random_id } from './random.ts'
 import { without_viewer } from './record.ts'
 

@@ -1,9 +1,8 @@
 // A step of a lesson as a match: a scripted record that continues once the learner finds a right move. The rules fold
 // it like any other match, so a script that breaks the rules cannot be opened.
-import type { Person, Refusal, Seat, Source, Viewer } from './match.ts'
 import type { Rules } from './rules.ts'
 import type { Adviser } from './live_table.ts'
-import { letter } from './match.ts'
+import { letter, type Person, type Refusal, type Seat, type Source, type Viewer } from './match.ts'
 import { Writable } from './observable.ts'
 
 /** A position and what follows. Lines are those of a record as shown to the learner, separated by comma and blank. */

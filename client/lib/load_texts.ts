@@ -1,7 +1,6 @@
 // Texts in the reader's language. A newly chosen language replaces the old one once it is loaded.
 import type { Catalogue, Locale } from './locale.ts'
-import type { Readable } from './observable.ts'
-import { Writable } from './observable.ts'
+import { Writable, type Readable } from './observable.ts'
 
 const known = new WeakMap<object, Promise<Readable<unknown>>>()
 

@@ -2,10 +2,9 @@
 // is shown before it is saved. It also plays the bots' seats.
 import type { Bots } from './bots.ts'
 import type { MatchStore, SavedMatch } from './match_store.ts'
-import type { Person, Refusal, Seat, Source, Viewer } from './match.ts'
 import type { Rules } from './rules.ts'
 import type { Standing } from './rules_service.ts'
-import { letter, seat_of } from './match.ts'
+import { letter, seat_of, type Person, type Refusal, type Seat, type Source, type Viewer } from './match.ts'
 import { random_seed } from './random.ts'
 
 /** What a source needs: the store, the rules and the bots. */

@@ -1,11 +1,10 @@
 // Matches saved on this device. Tabs share them and notify each other of changes. If storage is unavailable or full,
 // matches live in memory until the page closes and `is_persistent` is false.
-import type { SavedMatch, AppendResult, MatchStorage, MatchConfig } from './match_storage.ts'
 import type { Standing } from './rules_service.ts'
 import { open_database } from './database.ts'
 import { IndexedDbStorage } from './indexed_db_storage.ts'
 import { random_id } from './random.ts'
-import { MemoryStorage } from './match_storage.ts'
+import { MemoryStorage, type AppendResult, type MatchConfig, type MatchStorage, type SavedMatch } from './match_storage.ts'
 import { Writable } from './observable.ts'
 
 export type { SavedMatch, AppendResult, MatchConfig }

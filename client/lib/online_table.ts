@@ -2,12 +2,11 @@
 // resent with the same id after every reconnect, so the server executes each once.
 import type { Refusal } from './match.ts'
 import type { SavedTables } from './saved_tables.ts'
-import type { TableCommand, EndedMessage, ServerMessage, TableState } from './wire.ts'
 import { hex, random_bytes } from './bytes.ts'
 import { Connection, backoff_ms, open_server_socket, type ConnectionState, type OpenSocket } from './connection.ts'
 import { has_web_crypto, seat_commitment } from './fair_dice.ts'
 import { Writable, type Readable } from './observable.ts'
-import { parse_server_message, version } from './wire.ts'
+import { parse_server_message, version, type EndedMessage, type ServerMessage, type TableCommand, type TableState } from './wire.ts'
 
 export interface OnlineTableDeps {
   open_socket?: OpenSocket

@@ -1,9 +1,8 @@
 // Reads untrusted records; every error has a kind.
 import type { Rules } from './rules.ts'
-import type { Person, Position, Refusal, Seat, Source, Step, Viewer } from './match.ts'
 import { most_chars } from './share_link.ts'
 import { ViewerHistory } from './viewer_history.ts'
-import { header_of, lines_of } from './match.ts'
+import { header_of, lines_of, type Person, type Position, type Refusal, type Seat, type Source, type Step, type Viewer } from './match.ts'
 
 /** empty · huge · foreign: not a record · game: unknown game · newer: from newer rules or a newer site · setup: invalid
     setup · line: illegal line · link: truncated or mistyped */

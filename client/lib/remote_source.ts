@@ -1,10 +1,9 @@
 // A match hosted on a server, with the same interface as a local one. Its only viewer is this device's seat or a
 // spectator.
-import type { Person, Refusal, Seat, Source, Viewer } from './match.ts'
 import type { OnlineTable } from './online_table.ts'
 import type { Rules } from './rules.ts'
 import type { EndedMessage, TableState } from './wire.ts'
-import { letter } from './match.ts'
+import { letter, type Person, type Refusal, type Seat, type Source, type Viewer } from './match.ts'
 import { people_of } from './saved_tables.ts'
 
 export class RemoteSource implements Source {

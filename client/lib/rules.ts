@@ -1,8 +1,7 @@
 // The rules of a game, running in their own Worker.
 import type { Info, Option, Position, Step } from './match.ts'
-import type { Port, Remote } from './rpc.ts'
 import type { FoldedSteps, RulesService, SerializedOption } from './rules_service.ts'
-import { rpc_client } from './rpc.ts'
+import { rpc_client, type Port, type Remote } from './rpc.ts'
 
 /** The worker's API. The last position of a watch includes its options. */
 export type RulesClient = Omit<Remote<RulesService>, 'watch' | 'feed'> & {

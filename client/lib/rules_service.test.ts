@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Option, Position, Seat } from './match.ts'
-import { header_of, letter } from './match.ts'
+import { header_of, letter, type Option, type Position, type Seat } from './match.ts'
 import { random_seed } from './random.ts'
 import { random_item, game_names, rules_of } from './testing.ts'
 

@@ -1,7 +1,6 @@
 // The API served by the rules worker: hosts matches and folds shown records. Handles stay valid until closed.
 import type { Game, Match, Refusal, Watch } from '../../wasm/api.mjs'
-import type { Position, Step, Turn, Viewer } from './match.ts'
-import { header_of, letter, lines_of, seat_of } from './match.ts'
+import { header_of, letter, lines_of, seat_of, type Position, type Step, type Turn, type Viewer } from './match.ts'
 
 export type OpenedMatch = { match: number; why: null } | { match: null; why: Refusal }
 

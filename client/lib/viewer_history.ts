@@ -1,7 +1,6 @@
 // One viewer's history of a match: every step this viewer was shown, folded from the beginning.
-import type { Position, Refusal, Source, Step, Transition, Viewer } from './match.ts'
 import type { Rules } from './rules.ts'
-import { header_of, letter } from './match.ts'
+import { header_of, letter, type Position, type Refusal, type Source, type Step, type Transition, type Viewer } from './match.ts'
 
 export class ViewerHistory {
   private constructor(private readonly source: Source, private readonly rules: Rules, readonly viewer: Viewer,

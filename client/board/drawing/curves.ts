@@ -1,6 +1,5 @@
 // Curves through points, as path data.
-import type { Random } from './random.ts'
-import { times } from './random.ts'
+import { times, type Random } from './random.ts'
 import { num } from './svg.ts'
 
 export type Point = readonly [number, number]

@@ -1,10 +1,7 @@
 // Plants on a bank, with their base at (0, 0) by default, lit from the top left.
-import type { Point } from './curves.ts'
-import { polygon, tapered } from './curves.ts'
-import type { Leaves } from './palette.ts'
-import { colours } from './palette.ts'
-import type { Random } from './random.ts'
-import { times } from './random.ts'
+import { polygon, tapered, type Point } from './curves.ts'
+import { colours, type Leaves } from './palette.ts'
+import { times, type Random } from './random.ts'
 import { circle, ellipse, group, line, num, path, place, rect } from './svg.ts'
 
 const ground_shadow = (x: number, y: number, rx: number, ry: number) =>

@@ -1,9 +1,7 @@
 // Boulders with flat faces, shaded for light from the top left.
-import type { Point } from './curves.ts'
-import { polygon, shrink } from './curves.ts'
+import { polygon, shrink, type Point } from './curves.ts'
 import { colours } from './palette.ts'
-import type { Random } from './random.ts'
-import { times } from './random.ts'
+import { times, type Random } from './random.ts'
 import { num, path } from './svg.ts'
 
 const tones = ['#3d4851', '#4c5861', '#5f6c75', '#77848c', '#929da4', '#aeb8bd'] as const

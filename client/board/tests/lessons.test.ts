@@ -1,10 +1,9 @@
 // The contract of every lesson: it is short, its record is legal, and every move has an answer.
 import { describe, expect, test } from 'vitest'
 import type { Lesson, LessonStep } from '../game.ts'
-import type { Position } from '../../lib/match.ts'
 import { learner } from '../../lib/lesson_source.ts'
 import { locales } from '../../lib/locale.ts'
-import { letter } from '../../lib/match.ts'
+import { letter, type Position } from '../../lib/match.ts'
 import { rules_of } from '../../lib/testing.ts'
 
 const lessons = import.meta.glob<{ lesson: Lesson<unknown> }>('../../../games/*/web/lesson.ts', { eager: true })

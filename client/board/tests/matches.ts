@@ -1,10 +1,9 @@
 // Real positions for the tests of a game's web folder: records and matches, folded by the game's module as at a table;
 // and voices for their sentences.
-import type { Event, Option, Position, Refusal, Seat, Step } from '../../lib/match.ts'
 import type { Catalogue, Locale } from '../../lib/locale.ts'
 import type { Lesson, Scene, Voice } from '../game.ts'
 import { learner } from '../../lib/lesson_source.ts'
-import { letter } from '../../lib/match.ts'
+import { letter, type Event, type Option, type Position, type Refusal, type Seat, type Step } from '../../lib/match.ts'
 import { rules_of } from '../../lib/testing.ts'
 
 export interface FoldedMatch<V, E extends Event> {

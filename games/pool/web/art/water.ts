@@ -1,8 +1,7 @@
 // The water: light from the depth, caustics, the joints of the tiles on the floor, shadow under the edge.
 import { clouds } from '../../../../client/board/drawing/water.ts'
 import { blur, el, group, line, path, rect, times } from './drawing.ts'
-import type { Frame } from './frame.ts'
-import { unit, water_path } from './frame.ts'
+import { unit, water_path, type Frame } from './frame.ts'
 import { across, length } from './layout.ts'
 
 export function water_defs(f: Frame): string {

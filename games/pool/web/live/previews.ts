@@ -1,6 +1,5 @@
 // Previews of the options: where a piece may go and what happens there, its path, the chances.
-import type { Point } from '../../../../client/board/geometry.ts'
-import { middle } from '../../../../client/board/geometry.ts'
+import { middle, type Point } from '../../../../client/board/geometry.ts'
 import { label, n } from '../../../../client/board/svg.ts'
 import { board_colours as colours } from '../../../../client/board/tokens.ts'
 import { chances, ends, is_shut_out } from '../reach.ts'

@@ -1,11 +1,9 @@
 // The two banks of a section: foam, shadow, sand and turf. Every bank starts and ends at the same depth and
 // runs straight there, so that sections join in any order.
-import type { Point } from '../../../../client/board/drawing/curves.ts'
-import { blob, smooth } from '../../../../client/board/drawing/curves.ts'
+import { blob, smooth, type Point } from '../../../../client/board/drawing/curves.ts'
 import { colours } from '../../../../client/board/drawing/palette.ts'
 import { flowers, tuft } from '../../../../client/board/drawing/plants.ts'
-import type { Random } from '../../../../client/board/drawing/random.ts'
-import { random, times } from '../../../../client/board/drawing/random.ts'
+import { random, times, type Random } from '../../../../client/board/drawing/random.ts'
 import { el, gradient, group, line, path } from '../../../../client/board/drawing/svg.ts'
 import type { Frame, Side } from './frame.ts'
 

@@ -2,8 +2,7 @@
 import { boat_symbols, boat_use } from '../../../../client/board/boats.ts'
 import { document_of, el, group } from '../../../../client/board/drawing/svg.ts'
 import { frame } from './frame.ts'
-import type { SectionKind } from './layout.ts'
-import { layouts } from './layout.ts'
+import { layouts, type SectionKind } from './layout.ts'
 import { section, section_defs } from './sections.ts'
 import { water_layers } from './water.ts'
 

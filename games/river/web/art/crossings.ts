@@ -1,7 +1,6 @@
 // The sections that span the river: the sandbank and the wave.
 import { crab, shell, starfish } from '../../../../client/board/drawing/animals.ts'
-import type { Point } from '../../../../client/board/drawing/curves.ts'
-import { tapered } from '../../../../client/board/drawing/curves.ts'
+import { tapered, type Point } from '../../../../client/board/drawing/curves.ts'
 import { colours } from '../../../../client/board/drawing/palette.ts'
 import { random, times } from '../../../../client/board/drawing/random.ts'
 import { circle, el, ellipse, gradient, group, line, path } from '../../../../client/board/drawing/svg.ts'

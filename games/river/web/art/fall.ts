@@ -1,20 +1,16 @@
 // The waterfall: pit, curtain, lip, foam, rainbow, and rocks on both sides. Clear towards the river, so that
 // sections slide away under it.
-import type { Point } from '../../../../client/board/drawing/curves.ts'
-import { tapered } from '../../../../client/board/drawing/curves.ts'
+import { tapered, type Point } from '../../../../client/board/drawing/curves.ts'
 import { fir_green, lime, oak } from '../../../../client/board/drawing/palette.ts'
 import { bush, fir } from '../../../../client/board/drawing/plants.ts'
-import type { Random } from '../../../../client/board/drawing/random.ts'
-import { random, times } from '../../../../client/board/drawing/random.ts'
+import { random, times, type Random } from '../../../../client/board/drawing/random.ts'
 import { rock } from '../../../../client/board/drawing/rocks.ts'
 import {
   blur, circle, document_of, el, ellipse, gradient, group, line, path, rect,
 } from '../../../../client/board/drawing/svg.ts'
 import { bleed, join_mask, trail_depth, trodden, turf_gradient } from './banks.ts'
-import { frame } from './frame.ts'
-import type { Frame, Side } from './frame.ts'
-import type { Orientation } from './layout.ts'
-import { layouts } from './layout.ts'
+import { frame, type Frame, type Side } from './frame.ts'
+import { layouts, type Orientation } from './layout.ts'
 
 /** Where the water breaks, for 0 at one bank to 1 at the other. */
 const lip = (f: Frame, t: number) =>

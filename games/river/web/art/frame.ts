@@ -1,10 +1,7 @@
 // River coordinates on a picture: u along, v across, things upright in both orientations.
-import type { Point } from '../../../../client/board/drawing/curves.ts'
-import { polygon, smooth } from '../../../../client/board/drawing/curves.ts'
-import { place, rect } from '../../../../client/board/drawing/svg.ts'
-import type { Attributes } from '../../../../client/board/drawing/svg.ts'
-import type { Layout, Orientation } from './layout.ts'
-import { layouts } from './layout.ts'
+import { polygon, smooth, type Point } from '../../../../client/board/drawing/curves.ts'
+import { place, rect, type Attributes } from '../../../../client/board/drawing/svg.ts'
+import { layouts, type Layout, type Orientation } from './layout.ts'
 
 export type Side = 'a' | 'z'  // the bank where v is small (top or left), and the other one
 

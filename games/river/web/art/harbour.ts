@@ -5,16 +5,13 @@ import {
 } from '../../../../client/board/drawing/buildings.ts'
 import { colours, lime, oak } from '../../../../client/board/drawing/palette.ts'
 import { bush } from '../../../../client/board/drawing/plants.ts'
-import type { Random } from '../../../../client/board/drawing/random.ts'
-import { random, times } from '../../../../client/board/drawing/random.ts'
+import { random, times, type Random } from '../../../../client/board/drawing/random.ts'
 import {
   circle, document_of, el, gradient, group, line, path, place, rect,
 } from '../../../../client/board/drawing/svg.ts'
 import { ripple } from '../../../../client/board/drawing/water.ts'
-import { frame } from './frame.ts'
-import type { Frame } from './frame.ts'
-import type { Orientation } from './layout.ts'
-import { harbours, layouts } from './layout.ts'
+import { frame, type Frame } from './frame.ts'
+import { harbours, layouts, type Orientation } from './layout.ts'
 
 const roofs = ['#c8502f', '#3f7d94', '#d9a441', '#8c5a86', '#5c8f5a', '#c8502f', '#3f7d94'] as const
 const walls = ['#f8eed8', '#d9e6e4', '#f6dfc4', '#f3d8cf', '#f4e6b8', '#f8eed8', '#e2dbe8'] as const

@@ -2,8 +2,7 @@
 import { card, card_size } from './card.ts'
 import { fall, fall_frame } from './fall.ts'
 import { harbour, harbour_frame } from './harbour.ts'
-import { layouts, orientations } from './layout.ts'
-import type { Orientation } from './layout.ts'
+import { layouts, orientations, type Orientation } from './layout.ts'
 import { sections, sheet_size } from './sections.ts'
 import { water } from './water.ts'
 

@@ -3,10 +3,8 @@ import { random } from '../../../../client/board/drawing/random.ts'
 import { document_of, el } from '../../../../client/board/drawing/svg.ts'
 import { banks, join_mask, turf_gradient } from './banks.ts'
 import { crossing_defs, sandbank, wave } from './crossings.ts'
-import { frame } from './frame.ts'
-import type { Frame } from './frame.ts'
-import type { Orientation, SectionKind } from './layout.ts'
-import { layouts, section_kinds } from './layout.ts'
+import { frame, type Frame } from './frame.ts'
+import { layouts, section_kinds, type Orientation, type SectionKind } from './layout.ts'
 import { scene, scene_defs } from './scenes.ts'
 
 const cell_frame = (orientation: Orientation) => {

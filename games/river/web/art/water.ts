@@ -1,16 +1,12 @@
 // The flowing water from the fall's lip to the harbour, with plain banks.
-import type { Point } from '../../../../client/board/drawing/curves.ts'
-import { tapered } from '../../../../client/board/drawing/curves.ts'
+import { tapered, type Point } from '../../../../client/board/drawing/curves.ts'
 import { colours } from '../../../../client/board/drawing/palette.ts'
-import type { Random } from '../../../../client/board/drawing/random.ts'
-import { random, times } from '../../../../client/board/drawing/random.ts'
+import { random, times, type Random } from '../../../../client/board/drawing/random.ts'
 import { clouds, ripple } from '../../../../client/board/drawing/water.ts'
 import { document_of, el, gradient, path, rect } from '../../../../client/board/drawing/svg.ts'
 import { bare_banks, turf_gradient } from './banks.ts'
-import { frame } from './frame.ts'
-import type { Frame } from './frame.ts'
-import type { Orientation } from './layout.ts'
-import { layouts } from './layout.ts'
+import { frame, type Frame } from './frame.ts'
+import { layouts, type Orientation } from './layout.ts'
 
 function filters(f: Frame): string {
   const along = (slow: number, quick: number): Point => (f.portrait ? [quick, slow] : [slow, quick])

@@ -1,7 +1,6 @@
 // What an option does to one boat: its legs, its end, and facts for its tags.
 import { wind, type MoveEventKind, type RiverEvent, type RiverOption, type RiverStep, type View } from '../view.ts'
-import type { Boat, Fleet } from './fleet.ts'
-import { fleet_steps } from './fleet.ts'
+import { fleet_steps, type Boat, type Fleet } from './fleet.ts'
 
 export interface Leg {
   kind: MoveEventKind
