@@ -1,4 +1,6 @@
 // A browser on the built site. A console error or a request to another host fails the test that opened the page.
+import { after, before, test } from 'node:test'
+
 import { open_browser, timeout_ms } from '../build/browser.mjs'
 import { serve } from './site.mjs'
 
@@ -77,4 +79,18 @@ export async function close_page(page) {
   const { problems } = page
   await page.context().close()
   if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+/** The site of a test file, open while its tests run. `test` runs a test on one page, which it opens and closes. */
+export function test_site() {
+  const site = {
+    test: (name, path, options, run) => test(name, async () => {
+      const page = await site.open(path, options)
+      await run(page)
+      await close_page(page)
+    }),
+  }
+  before(async () => { Object.assign(site, await open_test_site()) })
+  after(() => site.close())
+  return site
 }

@@ -1,20 +1,18 @@
 // Budgets on causes of cost: bytes, nodes, layout shifts, animated properties.
-import { after, before, describe, test } from 'node:test'
+import { describe } from 'node:test'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-import { open_test_site, close_page } from './browser.mjs'
+import { test_site } from './browser.mjs'
 import { dist, travels } from './site.mjs'
 import { act, any_game, fixed_dice, games, play_bot, play_until } from './player.mjs'
 
 const kb = 1024
 const limits = { home_js: 45 * kb, table_js: 85 * kb, module: 60 * kb, first_visit: 550 * kb, shift: 0.02, nodes: 400 }
 
-let site
-before(async () => { site = await open_test_site() })
-after(() => site.close())
+const site = test_site()
 
 const watch_shifts = `{
   window.shift = 0
@@ -42,8 +40,8 @@ const within = (name, value, limit, unit = 'bytes') => {
 describe('a first visit, from the home page into a match', { concurrency: true }, () => {
   for (const game of games)
     for (const size of any_game.includes(game) ? ['phone', 'desktop'] : ['phone'])
-      test(`${game}, ${size}`, async () => {
-        const page = await site.open('/settings', { size, service_worker: true, scale: size === 'phone' ? 2 : 1, init: watch_shifts + fixed_dice(31), motion: 'no-preference' })
+      site.test(`${game}, ${size}`,
+        '/settings', { size, service_worker: true, scale: size === 'phone' ? 2 : 1, init: watch_shifts + fixed_dice(31), motion: 'no-preference' }, async (page) => {
         await page.waitForLoadState('networkidle')  // do not count what the settings page loads
         const files = asked(page)
         await page.goto(`${site.url}/`)
@@ -63,13 +61,12 @@ describe('a first visit, from the home page into a match', { concurrency: true }
         within('first visit of the table', [...files].reduce((sum, name) => sum + travels(name), 0), limits.first_visit)
         for (let i = 0; i < 6; ++i) await act(page)
         within('table: layout shift', await page.evaluate(() => window.shift), limits.shift, '')
-        await close_page(page)
       })
 })
 
 for (const game of games)
-  test(`${game}: few live nodes, no filter, only transform and opacity move`, async () => {
-    const page = await site.open('/', { init: fixed_dice(32), motion: 'no-preference', hurried: true })
+  site.test(`${game}: few live nodes, no filter, only transform and opacity move`,
+    '/', { init: fixed_dice(32), motion: 'no-preference', hurried: true }, async (page) => {
     await page.evaluate(() => {
       window.animated = new Set()
       const animate = Element.prototype.animate
@@ -94,5 +91,4 @@ for (const game of games)
     within('live SVG nodes', nodes, limits.nodes, '')
     const told = new Set(['offset', 'computedOffset', 'easing', 'composite', 'transform', 'opacity'])
     assert.deepEqual((await page.evaluate(() => [...window.animated])).filter((name) => !told.has(name)), [])
-    await close_page(page)
   })

@@ -1,15 +1,12 @@
 // Full tables: every game for more than four players, one person on a phone and bots on all other seats, for a few turns;
 // with FULL=1 to the end.
-import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { load_game } from '../build/games.mjs'
-import { open_test_site, close_page } from './browser.mjs'
+import { test_site } from './browser.mjs'
 import { act, by_finger, fixed_dice, games, primary, ready, root, texts } from './player.mjs'
 
-let site
-before(async () => { site = await open_test_site() })
-after(() => site.close())
+const site = test_site()
 
 const t = texts(), crowd = 4, decisions = process.env.FULL === '1' ? Infinity : 24
 const infos = await Promise.all(games.map(async (game) => ({ game, seats: (await load_game(root, game)).info.seats_max })))
@@ -25,8 +22,7 @@ async function seated(page, seats) {
 const standing = (page) => page.locator('header').innerText()
 
 for (const { game, seats } of infos.filter((each) => each.seats > crowd)) {
-  test(`${game}: one person and ${seats - 1} bots, on a phone`, async () => {
-    const page = await site.open(`/new/${game}`, { size: 'phone', init: fixed_dice(51) })
+  site.test(`${game}: one person and ${seats - 1} bots, on a phone`, `/new/${game}`, { size: 'phone', init: fixed_dice(51) }, async (page) => {
     await seated(page, seats)
     for (const level of await page.getByRole('combobox', { name: t.new_level }).all()) {
       const levels = await level.locator('option').count()
@@ -44,6 +40,5 @@ for (const { game, seats } of infos.filter((each) => each.seats > crowd)) {
     }
     assert.ok(seen.size > 6, 'the header tells where the match stands')
     if (over) assert.equal(await page.getByRole('list', { name: t.end_standings }).getByRole('listitem').count(), seats)
-    await close_page(page)
   })
 }

@@ -1,14 +1,12 @@
 // User journeys on the built site, with every game.
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { timeout_ms } from '../build/browser.mjs'
-import { open_test_site, close_page, sizes } from './browser.mjs'
+import { test_site, close_page, sizes } from './browser.mjs'
 import { act, allowed, any_game, by_finger, by_hint, by_keys, by_pointer, by_reader, by_seeded_choice, choices, fixed_dice, found_in, games, has_secrets, needs_precomputation, page_contents, offered, play_bot, play_on, play_out, play_together, play_until, primary, ready, record_kept, secret_words, title, board_text, texts } from './player.mjs'
 
-let site
-before(async () => { site = await open_test_site() })
-after(() => site.close())
+const site = test_site()
 
 const t = texts()
 
@@ -16,34 +14,28 @@ for (const game of games) {
   for (const size of Object.keys(sizes)) {
     const whole = size === 'desktop' || size === 'phone'
     if (!whole && !any_game.includes(game)) continue
-    test(`${game}: ${whole ? 'a whole match' : 'a while'} against a bot by ${size === 'desktop' ? 'pointer' : 'fingers'}, ${size}`, async () => {
-      const page = await site.open('/', { size, init: fixed_dice(1) })
+    site.test(`${game}: ${whole ? 'a whole match' : 'a while'} against a bot by ${size === 'desktop' ? 'pointer' : 'fingers'}, ${size}`,
+      '/', { size, init: fixed_dice(1) }, async (page) => {
       await play_bot(page, game)
       await (whole ? play_out : play_on)(page, size === 'desktop' ? by_pointer : by_finger)
       if (whole) await page.getByRole('button', { name: t.end_again }).waitFor()
-      await close_page(page)
     })
   }
 
-  test(`${game}: by keyboard alone, from the home page to the end`, async () => {
-    const page = await site.open('/', { init: fixed_dice(2) })
+  site.test(`${game}: by keyboard alone, from the home page to the end`, '/', { init: fixed_dice(2) }, async (page) => {
     const start = page.getByRole('button', { name: t.home_play_bot_of.replace('{game}', title(game)) })
     for (let i = 0; i < 40 && !(await start.evaluate((it) => it === document.activeElement)); ++i) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/t\//)
     await play_out(page, by_keys)
-    await close_page(page)
   })
 
-  test(`${game}: by reading only the accessibility tree`, async () => {
-    const page = await site.open('/', { init: fixed_dice(3) })
+  site.test(`${game}: by reading only the accessibility tree`, '/', { init: fixed_dice(3) }, async (page) => {
     await play_bot(page, game)
     await play_out(page, by_reader)
-    await close_page(page)
   })
 
-  test(`${game}: as many as may play, on one screen`, async () => {
-    const page = await site.open(`/new/${game}`, { init: fixed_dice(4) })
+  site.test(`${game}: as many as may play, on one screen`, `/new/${game}`, { init: fixed_dice(4) }, async (page) => {
     const add = page.getByRole('button', { name: t.new_add_seat })
     await page.getByRole('button', { name: t.new_start, exact: true }).waitFor()
     while (await add.count() > 0 && await add.isEnabled()) await add.click()
@@ -51,11 +43,10 @@ for (const game of games) {
     await play_together(page)
     assert.equal(await page.locator('[data-seat]').count(), seats)
     await play_on(page, await has_secrets(game) ? by_hint : by_pointer)  // players take turns at the screen
-    await close_page(page)
   })
 
-  if (await has_secrets(game)) test(`${game}: three people on one screen hand it over; in between, and after a reload there, it holds nobody's hand`, async () => {
-    const page = await site.open(`/new/${game}`, { init: fixed_dice(41) })
+  if (await has_secrets(game)) site.test(`${game}: three people on one screen hand it over; in between, and after a reload there, it holds nobody's hand`,
+    `/new/${game}`, { init: fixed_dice(41) }, async (page) => {
     const add = page.getByRole('button', { name: t.new_add_seat }), people = page.getByRole('radio', { name: t.new_person })
     const hand = page.locator('[data-hand]'), asked = page.locator('[data-stage="decide"], [data-stage="over"]')
     await page.getByRole('button', { name: t.new_start, exact: true }).waitFor()
@@ -89,11 +80,9 @@ for (const game of games) {
     }
     assert.ok(between.length > 8 && own.size > 20, `${between.length / 2} times, ${own.size} choices`)
     for (const all of between) assert.deepEqual([...own].filter((it) => all.includes(it)), [])
-    await close_page(page)
   })
 
-  test(`${game}: a reload in mid-game changes nothing`, async () => {
-    const page = await site.open('/', { init: fixed_dice(5) })
+  site.test(`${game}: a reload in mid-game changes nothing`, '/', { init: fixed_dice(5) }, async (page) => {
     await play_bot(page, game)
     for (let i = 0; i < 6; ++i) await act(page)
     await play_until(page, '[data-stage="decide"]')
@@ -102,7 +91,6 @@ for (const game of games) {
     assert.equal(await ready(page), 'decide')
     assert.equal(await board_text(page), seen)
     await play_on(page)
-    await close_page(page)
   })
 
   test(`${game}: nothing moves when less motion is wanted, and any input ends what moves`, async () => {
@@ -135,8 +123,7 @@ for (const game of games) {
     await close_page(moving)
   })
 
-  test(`${game}: a refused choice says why and cites the rule`, async () => {
-    const page = await site.open(`/new/${game}`, { init: fixed_dice(21) })
+  site.test(`${game}: a refused choice says why and cites the rule`, `/new/${game}`, { init: fixed_dice(21) }, async (page) => {
     await play_together(page)
     await play_until(page, 'button.refused', by_seeded_choice(6))
     await page.locator('button.refused').first().click({ force: true })
@@ -144,20 +131,17 @@ for (const game of games) {
     await why.waitFor()
     assert.match(await why.innerText(), /\S{3}/)
     assert.notEqual(await why.locator('[data-anchor]').getAttribute('data-anchor'), '')
-    await close_page(page)
   })
 
-  test(`${game}: a hint marks a choice`, async () => {
-    const page = await site.open('/', { init: fixed_dice(12) })
+  site.test(`${game}: a hint marks a choice`, '/', { init: fixed_dice(12) }, async (page) => {
     await play_bot(page, game)
     await play_until(page, '[data-stage="decide"]')
     await page.getByRole('button', { name: t.table_hint, exact: true }).click()
     await page.locator('[data-hint]').first().waitFor()
-    await close_page(page)
   })
 
-  if (await needs_precomputation(game)) test(`${game}: the strongest bot studies while another answers, and only once`, async () => {
-    const page = await site.open(`/new/${game}`, { init: fixed_dice(14) })
+  if (await needs_precomputation(game)) site.test(`${game}: the strongest bot studies while another answers, and only once`,
+    `/new/${game}`, { init: fixed_dice(14) }, async (page) => {
     await page.getByRole('combobox', { name: t.new_level }).first().selectOption({ index: 0 })
     await page.getByRole('button', { name: t.new_start, exact: true }).click()
     await page.waitForURL(/\/t\//)
@@ -172,13 +156,11 @@ for (const game of games) {
     await act(page)
     assert.equal(await note.count(), 0)
     await play_on(page)
-    await close_page(page)
   })
 }
 
 for (const game of any_game) {
-  test(`${game}: the language switched in mid-game`, async () => {
-    const page = await site.open('/', { init: fixed_dice(6) })
+  site.test(`${game}: the language switched in mid-game`, '/', { init: fixed_dice(6) }, async (page) => {
     await play_bot(page, game)
     await play_until(page, '[data-stage="decide"]')
     const count = await allowed(page).count()
@@ -190,7 +172,6 @@ for (const game of any_game) {
     assert.equal(await page.locator('html').getAttribute('lang'), 'fr')
     assert.equal(await allowed(page, french).count(), count)
     await play_on(page, by_pointer, french)
-    await close_page(page)
   })
 
   test(`${game}: storage refused: it says so, and can be played`, async () => {
@@ -237,8 +218,7 @@ for (const game of any_game) {
     await close_page(one)
   })
 
-  test(`${game}: matches are kept, resumed, deleted, and the last set-up is remembered`, async () => {
-    const page = await site.open(`/new/${game}`, { init: fixed_dice(13) })
+  site.test(`${game}: matches are kept, resumed, deleted, and the last set-up is remembered`, `/new/${game}`, { init: fixed_dice(13) }, async (page) => {
     await page.getByRole('textbox', { name: t.new_name }).first().fill('Ada')
     await page.getByRole('button', { name: t.new_start, exact: true }).click()
     await page.waitForURL(/\/t\//)
@@ -255,20 +235,15 @@ for (const game of any_game) {
     await page.getByRole('link', { name: new RegExp(t.home_resume) }).first().waitFor({ state: 'detached' })
     await page.goto(address)
     await page.getByText(t.error_not_found).waitFor()
-    await close_page(page)
   })
 }
 
-test('a browser without WebAssembly gets a clear sentence', async () => {
-  const page = await site.open('/', { init: 'delete window.WebAssembly' })
+site.test('a browser without WebAssembly gets a clear sentence', '/', { init: 'delete window.WebAssembly' }, async (page) => {
   await page.getByText(t.error_no_wasm).waitFor()
-  await close_page(page)
 })
 
-test('an address with nothing behind it leads home', async () => {
-  const page = await site.open('/nowhere')
+site.test('an address with nothing behind it leads home', '/nowhere', {}, async (page) => {
   await page.getByText(t.error_no_page).waitFor()
   await page.getByRole('link', { name: t.error_way_home }).click()
   await page.getByRole('heading', { name: t.home_heading }).waitFor()
-  await close_page(page)
 })

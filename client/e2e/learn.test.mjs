@@ -1,14 +1,11 @@
 // Lessons, by every input method, and the first match after them.
-import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
-import { frames, open_test_site, close_page } from './browser.mjs'
+import { frames, test_site } from './browser.mjs'
 import { ask_anew, awaited, choose_hinted, do_step, last_step, learn_until, show_me, shown_how, step_of } from './learner.mjs'
 import { act, allowed, any_game, by_reader, choices, choose_on, fixed_dice, games, button_names, is_chosen, play_bot, play_out, play_until, primary, ready, title, texts } from './player.mjs'
 
-let site
-before(async () => { site = await open_test_site() })
-after(() => site.close())
+const site = test_site()
 
 const t = texts(), l = texts('en', 'learn')
 const card_link = (page, game, more = '') =>
@@ -34,8 +31,7 @@ const choose = (page, nth, press) =>
   (nth > 0 ? choose_hinted(page, press) : choose_on(page, () => press(allowed(page).last())))
 
 for (const game of games) {
-  test(`${game}: the whole lesson by fingers on a phone, from the home page to a tick on its card`, async () => {
-    const page = await site.open('/', { size: 'phone' })
+  site.test(`${game}: the whole lesson by fingers on a phone, from the home page to a tick on its card`, '/', { size: 'phone' }, async (page) => {
     await card_link(page, game).tap()
     await page.waitForURL(/\/learn\//)
     const wrong = await learn(page, {
@@ -48,11 +44,9 @@ for (const game of games) {
     assert.ok(wrong > 0, 'some try was answered with another')
     await page.getByRole('link', { name: t.app_home, exact: true }).tap()
     await card_link(page, game, `, ${t.home_learnt}`).waitFor()
-    await close_page(page)
   })
 
-  test(`${game}: the lesson by keys alone, and each step begins with its heading`, async () => {
-    const page = await site.open('/')
+  site.test(`${game}: the lesson by keys alone, and each step begins with its heading`, '/', {}, async (page) => {
     for (let i = 0; i < 40 && !(await card_link(page, game).evaluate((it) => it === document.activeElement)); ++i) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/learn\//)
@@ -70,11 +64,9 @@ for (const game of games) {
     })
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/t\//)
-    await close_page(page)
   })
 
-  test(`${game}: the lesson by reading only the accessibility tree`, async () => {
-    const page = await site.open(`/learn/${game}`)
+  site.test(`${game}: the lesson by reading only the accessibility tree`, `/learn/${game}`, {}, async (page) => {
     const press = (name, within = page) => within.getByRole('button', { name, exact: true }).first().press('Enter')
     const answers = []
     await learn(page, {
@@ -96,11 +88,10 @@ for (const game of games) {
     assert.ok(new Set(answers).size > 4, 'each try is answered in words')
     await press((await button_names(page)).find((name) => name.startsWith(l.play)))
     await page.waitForURL(/\/t\//)
-    await close_page(page)
   })
 
-  test(`${game}: shown how, then a first game with a hint at every choice until there are to be none`, async () => {
-    const page = await site.open(`/learn/${game}`, { init: fixed_dice(41) })
+  site.test(`${game}: shown how, then a first game with a hint at every choice until there are to be none`,
+    `/learn/${game}`, { init: fixed_dice(41) }, async (page) => {
     await last_step(page, game)
     await shown_how(page)
     await page.getByRole('button', { name: l.play }).click()
@@ -121,13 +112,11 @@ for (const game of games) {
     assert.equal(await hint.count(), 0)
     await page.getByRole('button', { name: t.table_hint, exact: true }).click()  // but can be requested
     await hint.waitFor()
-    await close_page(page)
   })
 }
 
 for (const game of any_game) {
-  test(`${game}: who leaves in the middle goes on from there`, async () => {
-    const page = await site.open(`/learn/${game}`)
+  site.test(`${game}: who leaves in the middle goes on from there`, `/learn/${game}`, {}, async (page) => {
     await learn_until(page, 4)
     await page.goto(`${site.url}/`)
     await card_link(page, game).click()
@@ -137,11 +126,9 @@ for (const game of any_game) {
     await page.getByRole('button', { name: l.back, exact: true }).click()
     await page.locator('[data-step="3"]').waitFor()
     assert.match(await page.title(), new RegExp(l.title.split('{')[0]))
-    await close_page(page)
   })
 
-  test(`${game}: the rules lead to the lesson, so does the end of a first match, but not of a second`, async () => {
-    const page = await site.open('/', { init: fixed_dice(1) })
+  site.test(`${game}: the rules lead to the lesson, so does the end of a first match, but not of a second`, '/', { init: fixed_dice(1) }, async (page) => {
     const link = page.getByRole('link', { name: t.home_learn, exact: true })
     await play_bot(page, game)
     await page.getByRole('button', { name: t.table_rules, exact: true }).click()
@@ -153,11 +140,9 @@ for (const game of any_game) {
     await page.locator('[data-stage="over"]').waitFor({ state: 'detached' })
     await play_out(page)
     assert.equal(await link.count(), 0)
-    await close_page(page)
   })
 
-  test(`${game}: refused by the rules in a lesson as anywhere`, async () => {
-    const page = await site.open(`/learn/${game}`)
+  site.test(`${game}: refused by the rules in a lesson as anywhere`, `/learn/${game}`, {}, async (page) => {
     const refused = page.locator('button.refused')
     for (let step = 2; (await refused.count()) === 0; ++step) {
       await learn_until(page, step)
@@ -166,11 +151,9 @@ for (const game of any_game) {
     }
     await refused.first().click({ force: true })
     await page.getByRole('dialog').locator('[data-anchor]').waitFor()
-    await close_page(page)
   })
 
-  test(`${game}: were there no lesson, the page would say so and lead to the rules`, async () => {
-    const page = await site.open('/')
+  site.test(`${game}: were there no lesson, the page would say so and lead to the rules`, '/', {}, async (page) => {
     await page.route(/\/table_\w+-[^/]*\.js$/, async (route) => {
       const answer = await route.fetch(), body = await answer.text()
       await route.fulfill({ response: answer, body: body.replace(/\blesson:/, 'no_lesson:') })
@@ -180,6 +163,5 @@ for (const game of any_game) {
     await page.getByRole('link', { name: t.table_rules, exact: true }).click()
     await page.waitForURL(`**/rules/${game}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await close_page(page)
   })
 }

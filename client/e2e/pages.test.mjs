@@ -1,15 +1,13 @@
 // Text pages: a game's rules (links, search, print), about, privacy.
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { text_locales } from '../build/texts.mjs'
-import { open_test_site, close_page } from './browser.mjs'
+import { test_site, close_page } from './browser.mjs'
 import { phases, reach } from './phases.mjs'
 import { any_game, games, root, title, texts } from './player.mjs'
 
-let site
-before(async () => { site = await open_test_site() })
-after(() => site.close())
+const site = test_site()
 
 const t = texts(), r = texts('en', 'pages')
 const open_rules = async (game, options = {}, more = '') => {
@@ -141,8 +139,7 @@ for (const game of any_game) {
   })
 }
 
-test('from the foot of the home page to about, to the rules and to privacy; no cookie is set', async () => {
-  const page = await site.open('/', { size: 'phone' })
+site.test('from the foot of the home page to about, to the rules and to privacy; no cookie is set', '/', { size: 'phone' }, async (page) => {
   await page.locator('footer').getByRole('link', { name: t.app_about }).tap()
   await page.getByRole('heading', { level: 1, name: r.about_heading }).waitFor()
   for (const game of games)
@@ -163,5 +160,4 @@ test('from the foot of the home page to about, to the rules and to privacy; no c
   await page.goto(`${site.url}/settings`)
   await page.getByRole('link', { name: t.app_privacy }).tap()
   await page.getByRole('heading', { level: 1, name: r.privacy_heading }).waitFor()
-  await close_page(page)
 })

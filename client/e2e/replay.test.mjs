@@ -1,19 +1,17 @@
 // Replays: seek by pointer and keyboard, share as link, picture and file, open on another device, continue; and invalid
 // records.
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 
 import { load_game } from '../build/games.mjs'
-import { frames, open_test_site, close_page } from './browser.mjs'
+import { frames, test_site, close_page } from './browser.mjs'
 import { fixed_dice, games, has_secrets, play_bot, play_out, ready, root, board_text, texts } from './player.mjs'
 
 const t = texts(), r = texts('en', 'replay')
 const game = games[0]
 
-let site
-before(async () => { site = await open_test_site() })
-after(() => site.close())
+const site = test_site()
 
 const slider = (page) => page.getByRole('slider', { name: r.scrub })
 const button = (page, name) => page.getByRole('button', { name, exact: true })
@@ -114,15 +112,13 @@ test('by keys alone: from the list at home to any moment, and on from there', as
   await close_page(page)
 })
 
-test('a running match is replayed from its menu, as far as it went', async () => {
-  const page = await site.open('/', { init: fixed_dice(42) })
+site.test('a running match is replayed from its menu, as far as it went', '/', { init: fixed_dice(42) }, async (page) => {
   await play_bot(page, game)
   const at = await moment(page)
   await button(page, t.table_menu).click()
   await button(page, t.table_replay).click()
   await slider(page).waitFor()
   assert.ok(await length(page) >= at)
-  await close_page(page)
 })
 
 test('a picture of the moment and a file that opens again', async () => {

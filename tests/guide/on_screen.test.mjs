@@ -1,20 +1,18 @@
 // Every game that brings nothing to the screen, such as the one the guide adds, on the plain board: listed, played in
 // every way, replayed, read.
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 
 import { game_names, has_web } from '../../client/build/games.mjs'
-import { open_test_site, close_page } from '../../client/e2e/browser.mjs'
+import { test_site, close_page } from '../../client/e2e/browser.mjs'
 import { accessible, pair, turn, two_nodes } from '../../client/e2e/online_helpers.mjs'
 import { by_finger, by_keys, by_reader, play_bot, play_out, root, title, texts } from '../../client/e2e/player.mjs'
 
 const games = game_names(root).filter((name) => !has_web(root, name))
 assert.ok(games.length > 0, 'every game has a board of its own')
 
-let site
-before(async () => { site = await open_test_site() })
-after(() => site.close())
+const site = test_site()
 
 /** The picture is all there, and large enough to be read. */
 async function readable(page) {
@@ -33,8 +31,7 @@ for (const game of games) {
     .map(([, anchor]) => anchor)
 
   for (const [size, theme, how] of [['desktop', 'light', by_reader], ['phone', 'dark', by_finger]])
-    test(`${game}, ${size}: from the home page to the end, and again`, async () => {
-      const page = await site.open('/', { size, theme })
+    site.test(`${game}, ${size}: from the home page to the end, and again`, '/', { size, theme }, async (page) => {
       await page.getByRole('heading', { name, exact: true }).waitFor()
       await play_bot(page, game)
       await accessible(page, 'table')
@@ -52,7 +49,6 @@ for (const game of games) {
       await page.locator(`[data-actions="${await slider.getAttribute('max')}"]`).waitFor()
       assert.equal(await page.locator('.plain').innerText(), last)
       await accessible(page, 'replay')
-      await close_page(page)
     })
 
   test(`${game}: several people at one screen, by keys, in German: what is English says so`, async () => {
@@ -68,8 +64,7 @@ for (const game of games) {
     await close_page(page)
   })
 
-  test(`${game}: its rules, every anchor, and where its lesson will be`, async () => {
-    const page = await site.open(`/rules/${game}`, { size: 'phone' })
+  site.test(`${game}: its rules, every anchor, and where its lesson will be`, `/rules/${game}`, { size: 'phone' }, async (page) => {
     for (const anchor of anchors) await page.locator(`[lang=en] #${anchor}`).waitFor()
     await accessible(page, 'rules')
     await page.goto(`${site.url}/learn/${game}`)
@@ -77,7 +72,6 @@ for (const game of games) {
     await accessible(page, 'lesson')
     await page.getByRole('button', { name: texts('en', 'learn').play }).click()
     await page.waitForURL(/\/t\//)
-    await close_page(page)
   })
 
   test(`${game}: a whole match between friends, each at a node of their own`, async () => {
