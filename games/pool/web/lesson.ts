@@ -17,31 +17,13 @@ const nearly_over =
   'd1-e4, B f2-bar, A e4-b3, B e13-c12, A b3-b7, B a12-b13, A b7-c10, B c12-e11, A c10-b13, B e11-e8'
 
 const scripts: Script<Texts>[] = [
-  { title: (t) => t.goal_title(), say: (t) => t.goal_say(), before: '', then: '', answers: {} },
-  {
-    title: (t) => t.swim_title(), say: (t) => t.swim_say(), before: '', then: '',
-    answers: { 'f5-f7': right((t) => t.swim_done(), 'B f12-d12') }, default_answer: (t) => t.swim_other(),
-  },
-  {
-    title: (t) => t.turn_title(), say: (t) => t.turn_say(), before: to_the_ladder, then: '',
-    answers: { 'e4*': right((t) => t.turn_done(), '* 5') }, default_answer: (t) => t.turn_other(),
-  },
-  {
-    title: (t) => t.eat_title(), say: (t) => t.eat_say(), before: shown, then: '',
-    answers: { 'e4-e9': right((t) => t.eat_done(), 'B a10-a9') }, default_answer: (t) => t.eat_other(),
-  },
-  {
-    title: (t) => t.stack_title(), say: (t) => t.stack_say(), before: eaten, then: '',
-    answers: { 'e9-bar': right((t) => t.stack_done(), 'B a9-a10') }, default_answer: (t) => t.stack_other(),
-  },
-  {
-    title: (t) => t.single_title(), say: (t) => t.single_say(), before: opened, then: '',
-    answers: { 'f13-bar': right((t) => t.single_done()) }, default_answer: (t) => t.single_other(),
-  },
-  {
-    title: (t) => t.count_title(), say: (t) => t.count_say(), before: nearly_over, then: '',
-    answers: { 'b13-bar': right((t) => t.count_done()) }, default_answer: (t) => t.count_other(),
-  },
+  { name: 'goal', before: '' },
+  { name: 'swim', before: '', answers: { 'f5-f7': right('done', 'B f12-d12') }, default_answer: 'other' },
+  { name: 'turn', before: to_the_ladder, answers: { 'e4*': right('done', '* 5') }, default_answer: 'other' },
+  { name: 'eat', before: shown, answers: { 'e4-e9': right('done', 'B a10-a9') }, default_answer: 'other' },
+  { name: 'stack', before: eaten, answers: { 'e9-bar': right('done', 'B a9-a10') }, default_answer: 'other' },
+  { name: 'single', before: opened, answers: { 'f13-bar': right('done') }, default_answer: 'other' },
+  { name: 'count', before: nearly_over, answers: { 'b13-bar': right('done') }, default_answer: 'other' },
 ]
 
 export const lesson: Lesson<Texts> = lesson_of(texts, 'edition=1', scripts)

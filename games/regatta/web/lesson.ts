@@ -5,44 +5,28 @@ import { lesson_of, right, type Script } from '../../../client/board/lesson.ts'
 import { texts, type Texts } from '../../../client/generated/regatta/lesson.ts'
 import { setup, shown_up_to, type Moment } from './sample_race.ts'
 
-const before = (moment: Moment) => ({ before: shown_up_to(moment).join(', '), then: '' })
+const before = (moment: Moment) => shown_up_to(moment).join(', ')
 
 const home = ['r30', 'r45', 'r60h', 'g45h', 'g60h']  // each of them finishes
 
 const scripts: Script<Texts>[] = [
-  { title: (t) => t.goal_title(), say: (t) => t.goal_say(), ...before('start'), answers: {} },
+  { name: 'goal', before: before('start') },
+  { name: 'start', before: before('start'), answers: { 'slot 2': right('done') }, default_answer: 'other' },
+  { name: 'card', before: before('card'), answers: { 'j.3': right('done', '* draw r30-60') }, default_answer: 'other' },
   {
-    title: (t) => t.start_title(), say: (t) => t.start_say(), ...before('start'),
-    answers: { 'slot 2': right((t) => t.start_done()) }, default_answer: (t) => t.start_other(),
+    name: 'helm', before: before('helm'), default_answer: 'other',
+    answers: { 'bs0h.1': right('done', 'A rs30-60.2, * draw g30, * draw b15c') },
   },
+  { name: 'mark', before: before('mark'), answers: { 'gs30-60.2': right('done', '* draw r45') }, default_answer: 'other' },
+  { name: 'cloud', before: before('cloud'), answers: { 'b15c.1.2': right('done', '* draw r15-45') }, default_answer: 'other' },
   {
-    title: (t) => t.card_title(), say: (t) => t.card_say(), ...before('card'),
-    answers: { 'j.3': right((t) => t.card_done(), '* draw r30-60') }, default_answer: (t) => t.card_other(),
+    name: 'sun', before: before('sun'), default_answer: 'other',
+    answers: { 'g30.1 sun B': right('done', '* draw bs15c, * draw r60h') },
   },
+  { name: 'heave', before: before('heave'), answers: { 'turn 200 stern': right('done') }, default_answer: 'other' },
   {
-    title: (t) => t.helm_title(), say: (t) => t.helm_say(), ...before('helm'),
-    answers: { 'bs0h.1': right((t) => t.helm_done(), 'A rs30-60.2, * draw g30, * draw b15c') }, default_answer: (t) => t.helm_other(),
-  },
-  {
-    title: (t) => t.mark_title(), say: (t) => t.mark_say(), ...before('mark'),
-    answers: { 'gs30-60.2': right((t) => t.mark_done(), '* draw r45') }, default_answer: (t) => t.mark_other(),
-  },
-  {
-    title: (t) => t.cloud_title(), say: (t) => t.cloud_say(), ...before('cloud'),
-    answers: { 'b15c.1.2': right((t) => t.cloud_done(), '* draw r15-45') }, default_answer: (t) => t.cloud_other(),
-  },
-  {
-    title: (t) => t.sun_title(), say: (t) => t.sun_say(), ...before('sun'),
-    answers: { 'g30.1 sun B': right((t) => t.sun_done(), '* draw bs15c, * draw r60h') },
-      default_answer: (t) => t.sun_other(),
-  },
-  {
-    title: (t) => t.heave_title(), say: (t) => t.heave_say(), ...before('heave'),
-    answers: { 'turn 200 stern': right((t) => t.heave_done()) }, default_answer: (t) => t.heave_other(),
-  },
-  {
-    title: (t) => t.finish_title(), say: (t) => t.finish_say(), ...before('finish'),
-    answers: Object.fromEntries(home.map((card) => [`${card}.1`, right((t) => t.finish_done())])), default_answer: (t) => t.finish_other(),
+    name: 'finish', before: before('finish'), default_answer: 'other',
+    answers: Object.fromEntries(home.map((card) => [`${card}.1`, right('done')])),
   },
 ]
 
