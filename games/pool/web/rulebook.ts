@@ -1,11 +1,30 @@
-// The pool's rulebook.
+// The pool's rulebook: the chapters of the rules page, with the anchors of RULES.md, and the switches of a new table.
 import type { Rulebook } from '../../../client/board/game.ts'
+import { chapters_of, switch_of } from '../../../client/board/rulebook.ts'
 import { texts, type Texts } from '../../../client/generated/pool/rules.ts'
 import { texts as refusals } from '../../../client/generated/pool/refusals.ts'
-import { chapters } from './rules.ts'
-import { switch_text } from './switches.ts'
+
+const parts = {
+  board: ['board', 'ladders', 'tiles'],
+  setup: ['placing', 'values'],
+  turn: ['swim', 'reveal', 'crocodile', 'path', 'meal', 'stack', 'bar', 'first_arrival', 'pass'],
+  still: ['alarm', 'quiet'],
+  end: ['end', 'score', 'tie'],
+} as const
+// Chapters that begin with an introduction.
+const intros = ['turn', 'still'] as const
+
+// The titles it was published under.
+const names = [{ lang: 'de', name: 'Rette sich wer kann' }, { lang: 'en', name: 'Crocodile Pool Party' }]
+
+// The switches and their values.
+const values = { setup: ['picture', 'placing'], alarm: ['off'], quiet_limit: [] } as const
+const turns: Record<string, number[]> = { alarm: [20, 12], quiet_limit: [40, 60] }
 
 export const rulebook: Rulebook<Texts> = {
-  texts, chapters, switch_text, refusals,
+  texts, refusals,
+  chapters: ({ t }) => chapters_of(t, 'pool', parts, names, intros),
+  switch_text: (name, { t }) => switch_of(t, values, name,
+    Object.fromEntries((turns[name] ?? []).map((each) => [each, t.setting_turns({ turns: each })]))),
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),
 }

@@ -1,13 +1,11 @@
 // The pool's texts and voices, and how messages refer to seats and pieces.
 import type { Voice } from '../../../client/board/game.ts'
 import { listed, who } from '../../../client/board/voice.ts'
-import type { Texts as RulesTexts } from '../../../client/generated/pool/rules.ts'
 import { texts, type Texts as TableTexts } from '../../../client/generated/pool/table.ts'
 import type { Piece } from './view.ts'
 
 export { listed, texts, who, type TableTexts }
 export type PoolVoice = Voice<TableTexts>
-export type RulesVoice = Voice<RulesTexts>
 
 /** A piece as message arguments. */
 export const kind_of = ({ number = 0, tiles = 1 }: Piece) =>

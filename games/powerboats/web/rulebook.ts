@@ -1,11 +1,30 @@
-// The Powerboats rulebook.
+// The Powerboats rulebook: the chapters of the rules page, with the anchors of RULES.md, and the switches of a new table.
 import type { Rulebook } from '../../../client/board/game.ts'
+import { chapters_of, switch_of } from '../../../client/board/rulebook.ts'
 import { texts, type Texts } from '../../../client/generated/powerboats/rules.ts'
 import { texts as refusals } from '../../../client/generated/powerboats/refusals.ts'
-import { chapters } from './rules.ts'
-import { switch_text } from './switches.ts'
+
+const parts = {
+  lake: ['seats', 'grid', 'tiles', 'spots', 'tile_law', 'dead_water', 'edge'],
+  course: ['races', 'line', 'arrows', 'start_side', 'finish_side'],
+  start: ['first', 'placing', 'started'],
+  turn: ['order', 'dice', 'steer', 'zero', 'move', 'crash', 'sink', 'passing'],
+  rounding: ['entry', 'rounding', 'rays', 'word', 'finish', 'race_end'],
+  score: ['carry', 'points', 'lead', 'tie'],
+} as const
+
+// The title it was published under.
+const names = [{ lang: 'en', name: 'Powerboats' }]
+
+// The switches and their values.
+const values = {
+  side: ['calm', 'wild'], layout: ['drawn', '123456'], last_boat: ['stop', 'sail'], lead_scoring: ['no', 'yes'],
+  sunk_bonus: ['each', 'flat'],
+} as const
 
 export const rulebook: Rulebook<Texts> = {
-  texts, chapters, switch_text, refusals,
+  texts, refusals,
+  chapters: ({ t }) => chapters_of(t, 'pb', parts, names),
+  switch_text: (name, { t }) => switch_of(t, values, name),
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),
 }

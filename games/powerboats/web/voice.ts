@@ -1,7 +1,6 @@
 // The Powerboats texts and voices, and how messages refer to seats, headings and goals.
 import type { Voice } from '../../../client/board/game.ts'
 import { either, listed, who } from '../../../client/board/voice.ts'
-import type { Texts as RulesTexts } from '../../../client/generated/powerboats/rules.ts'
 import { texts, type Texts as TableTexts } from '../../../client/generated/powerboats/table.ts'
 import { ahead, bearing, steps_between } from './lake_grid.ts'
 import {
@@ -10,7 +9,6 @@ import {
 
 export { either, listed, texts, who, type TableTexts }
 export type PowerboatsVoice = Voice<TableTexts>
-export type RulesVoice = Voice<RulesTexts>
 
 /** Dice as message arguments: "3 and 2", or none. */
 export const faces = (dice: readonly number[], voice: PowerboatsVoice) =>

@@ -1,11 +1,31 @@
-// The Regatta rulebook.
+// The Regatta rulebook: the chapters of the rules page, with the anchors of RULES.md, and the switches of a new table.
 import type { Rulebook } from '../../../client/board/game.ts'
+import { chapters_of, switch_of } from '../../../client/board/rulebook.ts'
 import { texts, type Texts } from '../../../client/generated/regatta/rules.ts'
 import { texts as refusals } from '../../../client/generated/regatta/refusals.ts'
-import { chapters } from './rules.ts'
-import { switch_text } from './switches.ts'
+
+const parts = {
+  measures: ['units', 'card', 'boat', 'water', 'edge', 'touch'],
+  setup: ['course', 'deal', 'deck', 'kinds', 'start', 'start_law'],
+  turn: [
+    'turn', 'play', 'path', 'zone', 'clean', 'zone_stop', 'heave_to', 'turn_boat', 'adrift', 'helm', 'cloud', 'sun', 'draw',
+    'reshuffle',
+  ],
+  end: ['rounding', 'finish', 'limit'],
+  hidden: ['hidden'],
+} as const
+
+// The title it was published under.
+const names = [{ lang: 'fr', name: 'Régate' }]
+
+// The switches and their values.
+const values = {
+  water: ['standard', 'small', 'large'], placing: ['last_first', 'first_first'], places: ['all', 'winner'],
+} as const
 
 export const rulebook: Rulebook<Texts> = {
-  texts, chapters, switch_text, refusals,
+  texts, refusals,
+  chapters: ({ t }) => chapters_of(t, 'rg', parts, names),
+  switch_text: (name, { t }) => switch_of(t, values, name),
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),
 }

@@ -1,7 +1,6 @@
 // The Regatta texts and voices, and how messages refer to seats, cards, exits, distances and bearings.
 import type { Voice } from '../../../client/board/game.ts'
 import { either, listed, who } from '../../../client/board/voice.ts'
-import type { Texts as RulesTexts } from '../../../client/generated/regatta/rules.ts'
 import { texts, type Texts as TableTexts } from '../../../client/generated/regatta/table.ts'
 import { face_of, type Exit } from './cards.ts'
 import { goal_of, type Afloat, type CardKind, type Pose, type View } from './view.ts'
@@ -9,7 +8,6 @@ import { bearing, cards_to_goal, goal_spot, type BoardPoint } from './water.ts'
 
 export { listed, texts, who, type TableTexts }
 export type RegattaVoice = Voice<TableTexts>
-export type RulesVoice = Voice<RulesTexts>
 
 /** A heading in three digits: "075°". */
 export const degrees = (heading: number, { t }: RegattaVoice) => t.heading({ heading: String(heading).padStart(3, '0') })

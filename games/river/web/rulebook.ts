@@ -1,11 +1,33 @@
-// The river's rulebook.
+// The river's rulebook: the chapters of the rules page, with the anchors of RULES.md, and the switches of a new table.
 import type { Rulebook } from '../../../client/board/game.ts'
+import { chapters_of, switch_of } from '../../../client/board/rulebook.ts'
 import { texts, type Texts } from '../../../client/generated/river/rules.ts'
 import { texts as refusals } from '../../../client/generated/river/refusals.ts'
-import { chapters } from './rules.ts'
-import { switch_text } from './switches.ts'
+import { letter } from '../../../client/lib/match.ts'
+
+const parts = {
+  setup: ['seats', 'sections', 'order', 'start', 'first', 'die'],
+  turn: ['roll', 'advance', 'harbour', 'sandbank', 'wave', 'wind', 'wind_gain', 'wind_harm', 'finished'],
+  shift: ['shift', 'waterfall'],
+  end: ['end', 'score', 'limit'],
+} as const
+
+// The titles it was published under.
+const names = [
+  { lang: 'de', name: 'Flussaufwärts' }, { lang: 'en', name: 'Up the River' }, { lang: 'fr', name: 'Sur la rivière' },
+]
+
+// The switches and their values.
+const values = {
+  order: ['official', 'free'], first: ['drawn'], safe_three: ['colour', 'any'], wind_optional: ['no', 'yes'],
+  finished_roll: ['yes', 'no'],
+} as const
+const seats = [0, 1, 2, 3]
 
 export const rulebook: Rulebook<Texts> = {
-  texts, chapters, switch_text, refusals,
+  texts, refusals,
+  chapters: ({ t }) => chapters_of(t, 'river', parts, names),
+  switch_text: (name, voice) => switch_of(voice.t, values, name,
+    name === 'first' ? Object.fromEntries(seats.map((seat) => [letter(seat), voice.name(seat)])) : {}),
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),
 }
