@@ -1,7 +1,6 @@
 #pragma once
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <vector>
 
 #include "kit/course.h"

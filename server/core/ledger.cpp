@@ -4,7 +4,6 @@
 #include <charconv>
 
 #include "kit/must.h"
-#include "match/line.h"
 
 namespace flotilla::server {
 

@@ -1,7 +1,6 @@
 #include "server/sim/client.h"
 
 #include "kit/must.h"
-#include "match/line.h"
 #include "server/sim/host.h"
 
 namespace flotilla::sim {

@@ -1,7 +1,6 @@
 // The contract of a store (server/ports/store.h), on the simulated store and on PostgreSQL.
 #include <gtest/gtest.h>
 
-#include <numeric>
 #include <random>
 
 #include "tests/ports/async_store.h"

@@ -1,6 +1,5 @@
 #include "tools/flotilla/arguments.h"
 
-#include <algorithm>
 #include <charconv>
 
 #include "match/registry.h"

@@ -2,7 +2,6 @@
 
 #include "kit/must.h"
 #include "match/line.h"
-#include "tools/flotilla/choice.h"
 #include "tools/flotilla/commands.h"
 #include "tools/flotilla/record.h"
 #include "tools/flotilla/report.h"

@@ -2,7 +2,6 @@
 
 #include <atomic>
 #include <cmath>
-#include <exception>
 #include <optional>
 #include <thread>
 

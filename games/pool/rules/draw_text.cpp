@@ -1,4 +1,3 @@
-#include "games/pool/rules/notation.h"
 #include "games/pool/rules/rules.h"
 #include "games/pool/rules/score.h"
 

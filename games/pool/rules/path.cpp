@@ -1,7 +1,5 @@
 #include "games/pool/rules/path.h"
 
-#include <algorithm>
-
 namespace flotilla::pool {
 
 namespace {

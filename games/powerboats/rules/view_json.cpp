@@ -1,4 +1,3 @@
-#include <algorithm>
 
 #include "games/powerboats/rules/notation.h"
 #include "games/powerboats/rules/rules.h"

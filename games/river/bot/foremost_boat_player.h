@@ -1,5 +1,4 @@
 #pragma once
-#include <utility>
 
 #include "games/river/rules/rules.h"
 #include "search/bot.h"

@@ -2,7 +2,6 @@
 #include <deque>
 #include <set>
 #include <string>
-#include <string_view>
 
 #include "games/river/rules/types.h"
 
