@@ -11,16 +11,16 @@ using toy::Cards;
 using toy::Lagoon;
 
 struct ShowsDraws : Lagoon {
-  static Move show(const State& s, const Move& m, Viewer w) { return Lagoon::show(s, m, w); }
-  static Roll show(const State&, const Roll& r, Viewer) { return r; }
+  using Lagoon::show;
+  static Roll show(const State&, Roll r, Viewer) { return r; }
 };
 struct ShowsHarbours : Lagoon {
-  static Move show(const State&, const Move& m, Viewer) { return m; }
-  static Roll show(const State& s, const Roll& r, Viewer w) { return Lagoon::show(s, r, w); }
+  static Move show(const State&, Move m, Viewer) { return m; }
+  using Lagoon::show;
 };
 struct ShowsTooLittle : Lagoon {
-  static Move show(const State& s, const Move& m, Viewer w) { return Lagoon::show(s, m, w); }
-  static Roll show(const State& s, const Roll& r, Viewer w) {
+  using Lagoon::show;
+  static Roll show(const State& s, Roll r, Viewer w) {
     return Lagoon::show(s, r, r.kind == Roll::Kind::draw ? Viewer() : w);
   }
 };
@@ -49,10 +49,7 @@ struct LegalFromState : Lagoon {  // the views are equal, but carry hidden data
       if (!barred(v, m)) out(m);
     });
   }
-  static std::optional<Refusal> refuse(const Setup& s) { return Lagoon::refuse(s); }
-  static std::optional<Refusal> refuse(const Board& b, const auto& p, const Roll& r) {
-    return Lagoon::refuse(b, p, r);
-  }
+  using Lagoon::refuse;
   static std::optional<Refusal> refuse(const Board& b, const View& v, const Move& m) {
     if (barred(v, m)) return Refusal{"lagoon-harbour", "not_now"};
     return Lagoon::refuse(b, v, m);
@@ -108,20 +105,14 @@ struct LegalTwice : Lagoon {
   }
 };
 struct RefusesTooLittle : Lagoon {
-  static std::optional<Refusal> refuse(const Setup& s) { return Lagoon::refuse(s); }
-  static std::optional<Refusal> refuse(const Board& b, const auto& p, const Roll& r) {
-    return Lagoon::refuse(b, p, r);
-  }
+  using Lagoon::refuse;
   static std::optional<Refusal> refuse(const Board& b, const View& v, const Move& m) {
     if (m.kind == Move::Kind::card && v.phase == Phase::play && m.value < v.deck) return allowed;
     return Lagoon::refuse(b, v, m);
   }
 };
 struct NamesNoRule : Lagoon {
-  static std::optional<Refusal> refuse(const Setup& s) { return Lagoon::refuse(s); }
-  static std::optional<Refusal> refuse(const Board& b, const auto& p, const Roll& r) {
-    return Lagoon::refuse(b, p, r);
-  }
+  using Lagoon::refuse;
   static std::optional<Refusal> refuse(const Board& b, const View& v, const Move& m) {
     return Lagoon::refuse(b, v, m) ? std::optional(Refusal{"lagoon-because", "because"}) : allowed;
   }
@@ -160,8 +151,7 @@ struct ForgetsTheEnd : Lagoon {
   static constexpr Info info{"lagoon", 1, 2, 4, 20, switches};
 };
 struct Misspells : Lagoon {
-  static void write(TextSink& out, const Setup& s) { Lagoon::write(out, s); }
-  static void write(TextSink& out, const Move& m) { Lagoon::write(out, m); }
+  using Lagoon::write;
   static void write(TextSink& out, const Roll& r) { Lagoon::write(out, Roll{r.kind, r.value, 0}); }
 };
 
