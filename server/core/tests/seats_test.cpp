@@ -4,6 +4,11 @@
 namespace flotilla::server {
 namespace {
 
+struct Seating : testing::Test {
+  NodeFixture at;
+  TestTable table{at};
+};
+
 TEST(Table, is_made_with_a_commitment_and_links_of_which_the_log_has_hashes) {
   NodeFixture at;
   const TestTable table(at, {"person", "random"});
@@ -34,9 +39,7 @@ TEST(Table, rule_table_setup_and_rule_table_game_say_what_cannot_be_made) {
   EXPECT_EQ(make("lagoon", "seats=2", "\"person\",\"person\""), "");
 }
 
-TEST(Table, rule_table_link_opens_once) {
-  NodeFixture at;
-  TestTable table(at);
+TEST_F(Seating, rule_table_link_opens_once) {
   const auto bea = table.sit(1);
   EXPECT_EQ(at.last_of(bea, "ack"), R"({"kind":"ack","id":101})");
   const auto thief = table.hello(5, table.links[0]);
@@ -47,9 +50,7 @@ TEST(Table, rule_table_link_opens_once) {
   EXPECT_EQ(at.last(table.hello(6, dice::to_hex(Token{})), "anchor"), "table-link");
 }
 
-TEST(Table, rule_table_seated_one_seat_each) {
-  NodeFixture at;
-  TestTable table(at);
+TEST_F(Seating, rule_table_seated_one_seat_each) {
   const auto bea = table.sit(1);
   table.join(bea, table.links[0], "Bea");
   EXPECT_EQ(at.last(bea), "later");
@@ -57,9 +58,7 @@ TEST(Table, rule_table_seated_one_seat_each) {
 }
 
 // Found by a simulator seed: a second join for one's own seat was never answered.
-TEST(Table, a_seat_taken_twice_with_one_link_is_refused_for_good) {
-  NodeFixture at;
-  TestTable table(at);
+TEST_F(Seating, a_seat_taken_twice_with_one_link_is_refused_for_good) {
   const auto bea = table.sit(1);
   table.join(bea, table.links[1], "Bea", 101);
   EXPECT_EQ(at.last(bea), "ack");  // a duplicate: it was accepted
@@ -68,9 +67,7 @@ TEST(Table, a_seat_taken_twice_with_one_link_is_refused_for_good) {
   EXPECT_EQ(at.last(bea, "anchor"), "table-seated");
 }
 
-TEST(Table, is_left_before_the_dice_are_mixed_and_the_keeper_makes_a_new_link) {
-  NodeFixture at;
-  TestTable table(at);
+TEST_F(Seating, is_left_before_the_dice_are_mixed_and_the_keeper_makes_a_new_link) {
   const auto bea = table.sit(1);
   table.ask(bea, "leave", "", 55);
   EXPECT_EQ(at.last_of(bea, "ack"), R"({"kind":"ack","id":55})");
@@ -91,9 +88,7 @@ TEST(Table, is_left_before_the_dice_are_mixed_and_the_keeper_makes_a_new_link) {
 }
 
 // Clients number their messages alike: the next holder of a seat may reuse the previous holder's numbers.
-TEST(Table, a_number_is_known_again_from_who_used_it_and_nobody_else) {
-  NodeFixture at;
-  TestTable table(at);
+TEST_F(Seating, a_number_is_known_again_from_who_used_it_and_nobody_else) {
   const auto bea = table.hello(1, table.links[1]);
   table.join(bea, table.links[1], "Bea", 1);
   table.ask(bea, "leave", "", 2);
@@ -112,9 +107,7 @@ TEST(Table, a_number_is_known_again_from_who_used_it_and_nobody_else) {
 }
 
 // Message numbers belong to one client: a spectator's number is not a duplicate of a seat's.
-TEST(Table, rule_table_seat_nobody_without_one_is_told_that_something_of_theirs_was_accepted) {
-  NodeFixture at;
-  TestTable table(at);
+TEST_F(Seating, rule_table_seat_nobody_without_one_is_told_that_something_of_theirs_was_accepted) {
   table.sit(1);
   for (const auto who : {table.hello(8, table.watch), table.hello(9, table.links[0])}) {
     table.ask(who, "promise", R"(,"hash":)" + in_quotes(dice::to_hex(Hash{})), 101);
@@ -124,9 +117,7 @@ TEST(Table, rule_table_seat_nobody_without_one_is_told_that_something_of_theirs_
 }
 
 // A node that is behind must not turn away a client with a valid link.
-TEST(Table, rule_table_link_is_not_judged_on_old_knowledge) {
-  NodeFixture at;
-  TestTable table(at);
+TEST_F(Seating, rule_table_link_is_not_judged_on_old_knowledge) {
   const Token fresh{77};
   at.log().push_back(write_event(Joined{Seat{1}, 900}));
   at.log().push_back(write_event(Left{Seat{1}, 901}));
@@ -137,9 +128,7 @@ TEST(Table, rule_table_link_is_not_judged_on_old_knowledge) {
   EXPECT_NE(at.last_of(dora, "ack"), "");
 }
 
-TEST(Dice, rule_table_promise_comes_before_rule_table_gift) {
-  NodeFixture at;
-  TestTable table(at);
+TEST_F(Seating, rule_table_promise_comes_before_rule_table_gift) {
   table.seats = {table.sit(0), table.sit(1)};
   table.promise(0);
   table.give(0);
@@ -158,9 +147,7 @@ TEST(Dice, rule_table_promise_comes_before_rule_table_gift) {
   EXPECT_EQ(at.log().back().substr(0, 2), "* ");
 }
 
-TEST(Table, that_nobody_comes_to_ends_and_reveals) {
-  NodeFixture at;
-  TestTable table(at);
+TEST_F(Seating, that_nobody_comes_to_ends_and_reveals) {
   at.advance_clock(at.limits.lobby_timeout_ms);
   EXPECT_EQ(table.ledger().stage(), Stage::ended);
   EXPECT_EQ(table.ledger().revealed(), dice::Seed{2});
@@ -168,9 +155,7 @@ TEST(Table, that_nobody_comes_to_ends_and_reveals) {
   EXPECT_EQ(at.log().back(), "seed " + dice::to_hex(dice::Seed{2}));
 }
 
-TEST(Table, the_log_holds_no_name) {
-  NodeFixture at;
-  TestTable table(at);
+TEST_F(Seating, the_log_holds_no_name) {
   table.start();
   for (const auto& event : at.log()) EXPECT_EQ(event.find("Ada"), event.npos);
   EXPECT_NE(at.last_of(table.seats[1], "table").find("\"name\":\"Ada\""), std::string::npos);
