@@ -54,6 +54,13 @@ describe('the recorded table, word for word', () => {
     return { tables, online, last, give: () => give() }
   }
 
+  /** A client that says the recorded hello, and what follows it. */
+  function greet(client: number, ...at: Parameters<typeof sit>) {
+    const [hello, ...rest] = of(client), player = sit(...at)
+    expect(JSON.parse(player.last().sent[0]!)).toEqual(JSON.parse(hello!.text))
+    return { player, rest }
+  }
+
   /** Replays one client: feeds it the server's messages, sends its commands and compares what it sends. */
   async function play(player: ReturnType<typeof sit>, lines: ReturnType<typeof of>) {
     let at = 1  // index into its distinct messages, after the hello
@@ -102,9 +109,7 @@ describe('the recorded table, word for word', () => {
     ['again in a while', 0.99],
   ])('who comes by a link, leaves, comes again, is refused, told to ask later and asks %s, and resigns', async (_, chance) => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(chance)
-    const [hello, ...rest] = of(1)
-    const player = sit(1, { session: '0901'.padEnd(32, '0'), link: '0104'.padEnd(32, '0') })
-    expect(JSON.parse(player.last().sent[0]!)).toEqual(JSON.parse(hello!.text))
+    const { player, rest } = greet(1, 1, { session: '0901'.padEnd(32, '0'), link: '0104'.padEnd(32, '0') })
     await play(player, rest)
     expect(player.online.lines.slice(-2)).toEqual(['B harbour 2', '* draw 7'])
     expect(player.online.ended.get()).toMatchObject({ end: 'early' })
@@ -112,9 +117,7 @@ describe('the recorded table, word for word', () => {
   })
 
   test('who only watches', async () => {
-    const [hello, ...rest] = of(2)
-    const player = sit(2, { session: '0902'.padEnd(32, '0'), link: '0102'.padEnd(32, '0') })
-    expect(JSON.parse(player.last().sent[0]!)).toEqual(JSON.parse(hello!.text))
+    const { player, rest } = greet(2, 2, { session: '0902'.padEnd(32, '0'), link: '0102'.padEnd(32, '0') })
     await play(player, rest.filter(({ text }) => !/nonsense|wrong/.test(text)))
     expect(player.last().sent.length).toBe(1)
     expect(player.online.lines[1]).toBe('* draw ?')
@@ -124,9 +127,7 @@ describe('the recorded table, word for word', () => {
   const [second, third] = ['0106', '010b'].map((id) => id.padEnd(32, '0')) as [string, string]
 
   test('whose seat goes to another device', async () => {
-    const [hello, ...rest] = of(5)
-    const player = sit(1, { table: second, session: '0901'.padEnd(32, '0'), link: '0109'.padEnd(32, '0'), next: 2 })
-    expect(JSON.parse(player.last().sent[0]!)).toEqual(JSON.parse(hello!.text))
+    const { player, rest } = greet(5, 1, { table: second, session: '0901'.padEnd(32, '0'), link: '0109'.padEnd(32, '0'), next: 2 })
     await play(player, rest)
     expect(player.online.pass_link.get()).toBe('010a'.padEnd(32, '0'))
     expect(player.online.connection_state.get()).toMatchObject({ state: 'refused', anchor: 'table-moved' })
@@ -134,9 +135,7 @@ describe('the recorded table, word for word', () => {
   })
 
   test('who takes it over, resigns, and asks to play again', async () => {
-    const [hello, ...rest] = of(6)
-    const player = sit(1, { table: second, session: '0905'.padEnd(32, '0'), link: '010a'.padEnd(32, '0') })
-    expect(JSON.parse(player.last().sent[0]!)).toEqual(JSON.parse(hello!.text))
+    const { player, rest } = greet(6, 1, { table: second, session: '0905'.padEnd(32, '0'), link: '010a'.padEnd(32, '0') })
     expect(await Promise.all(await play(player, rest))).toEqual([null, null, null])
     expect(player.online.lines.length).toBe(5)
     expect(player.tables.get(third)).toMatchObject({ session: '0905'.padEnd(32, '0'), you: 1 })
@@ -158,9 +157,7 @@ describe('the recorded table, word for word', () => {
   })
 
   test('whose link opens nothing', async () => {
-    const [hello, ...rest] = of(3)
-    const player = sit(3, { session: '0903'.padEnd(32, '0'), link: '0'.repeat(32) })
-    expect(JSON.parse(player.last().sent[0]!)).toEqual(JSON.parse(hello!.text))
+    const { player, rest } = greet(3, 3, { session: '0903'.padEnd(32, '0'), link: '0'.repeat(32) })
     await play(player, rest)
     expect(player.online.connection_state.get()).toMatchObject({ state: 'refused', anchor: 'table-link' })
     expect(await player.online.send({ kind: 'resign' })).toMatchObject({ anchor: 'table-link' })

@@ -11,15 +11,10 @@ import { trip, trip_before, type Trip } from './trips.ts'
 
 export type BoardTexts = SignTexts & TagTexts
 
-export interface DrawnLayers {
+export interface DrawnLayers extends Record<'numbers' | 'signs' | 'ways' | 'boats' | 'tags', string> {
   view: View  // the view drawn: after the selected move, if that is shown
   fleet: Fleet
   trips: Trip[]
-  numbers: string
-  signs: string
-  ways: string
-  boats: string
-  tags: string
 }
 
 /** The path of the last step, drawn faintly, so the viewer sees what another player just did. */
