@@ -9,6 +9,12 @@ import { act, allowed, any_game, by_finger, by_hint, by_keys, by_pointer, by_rea
 const site = test_site()
 
 const t = texts()
+const refuse_storage = `
+  for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { get() { throw new DOMException('refused', 'SecurityError') } })`
+const keep_contexts = `
+  window.contexts = []
+  window.AudioContext = class extends AudioContext { constructor() { super(); window.contexts.push(this) } }`
 
 for (const game of games) {
   for (const size of Object.keys(sizes)) {
@@ -174,21 +180,14 @@ for (const game of any_game) {
     await play_on(page, by_pointer, french)
   })
 
-  test(`${game}: storage refused: it says so, and can be played`, async () => {
-    const refuse = `
-      for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, { get() { throw new DOMException('refused', 'SecurityError') } })`
-    const page = await site.open('/', { init: `${refuse}\n${fixed_dice(7)}` })
+  site.test(`${game}: storage refused: it says so, and can be played`, '/', { init: `${refuse_storage}\n${fixed_dice(7)}` }, async (page) => {
     await play_bot(page, game)
     await page.getByText(t.error_no_storage).first().waitFor()
     await play_on(page)
-    await close_page(page)
   })
 
-  test(`${game}: between sounds nothing is played, which would take power; the next is heard`, async () => {
-    const page = await site.open('/', { sound: true, init: `${fixed_dice(15)}
-      window.contexts = []
-      window.AudioContext = class extends AudioContext { constructor() { super(); window.contexts.push(this) } }` })
+  site.test(`${game}: between sounds nothing is played, which would take power; the next is heard`,
+    '/', { sound: true, init: fixed_dice(15) + keep_contexts }, async (page) => {
     const rest = () => page.waitForFunction(() => window.contexts[0].state === 'suspended')
     const sung = () => page.evaluate(() => window.contexts[0].currentTime)
     await play_bot(page, game)
@@ -199,7 +198,6 @@ for (const game of any_game) {
     await page.waitForFunction((then) => window.contexts[0].currentTime > then, before)
     await rest()
     assert.equal(await page.evaluate(() => window.contexts.length), 1)
-    await close_page(page)
   })
 
   test(`${game}: two tabs on one match do not harm it`, async () => {
