@@ -3,6 +3,9 @@
 /** A seed of 64 bits. */
 export const random_seed = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0]!
 
+/** A number of 32 bits. */
+export const random_number = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!
+
 // no easily confused characters
 const signs = '23456789abcdefghjkmnpqrstuvwxyz_'
 

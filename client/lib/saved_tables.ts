@@ -4,12 +4,13 @@ import type { Person, Sitter, Turn } from './match.ts'
 import type { TableCommand, PendingCommand, SeatState, TableState } from './wire.ts'
 import { storage_prefix } from './has_saved_tables.ts'
 import { Writable } from './observable.ts'
+import { random_number } from './random.ts'
 
 export interface SavedTable {
   table: string
   session: string  // the 16-byte secret that owns the seat
   link: string | null  // the link that was followed: a seat's or the spectators'
-  next: number  // the id of the next command; never reused
+  next: number  // counts commands for their ids
   asked: PendingCommand[]  // not acknowledged yet
   gift: string | null  // this seat's share of the dice seed
   commit: string | null  // the host's commitment, as first seen
@@ -35,6 +36,8 @@ export const people_of = ({ seats, you }: { seats: SeatState[]; you?: number | n
     return { name, colour: seat, sitter }
   })
 
+const ids_per_tab = 2 ** 20  // ids have 53 bits
+
 const new_entry = (table: string, session: string): SavedTable => ({
   table, session, link: null, next: 1, asked: [], gift: null, commit: null, hashes: [], links: [], watch: null,
   moved: false, game: '', setup: '', stage: null, seats: [], you: null, turn: null, record: null, touched: 0,
@@ -44,8 +47,10 @@ export class SavedTables {
   /** Most recently touched first. */
   readonly list = new Writable<readonly SavedTable[]>([])
   private readonly memory = new Map<string, string>()
+  private readonly tab: number  // part of every id: two tabs may read the same `next`
 
   constructor(private readonly storage: Storage | null, others: EventTarget | null = null) {
+    this.tab = storage ? random_number() : 0
     this.refresh()
     others?.addEventListener('storage', () => this.refresh())
   }
@@ -72,9 +77,9 @@ export class SavedTables {
 
   /** Gives a command its id and saves it until it is acknowledged. */
   add_pending(table: string, ask: TableCommand): PendingCommand {
-    const { next: id, asked } = this.get(table)!
-    const numbered = { ...ask, id }
-    this.update(table, { next: id + 1, asked: [...asked, numbered] })
+    const { next, asked } = this.get(table)!
+    const numbered = { ...ask, id: this.tab * ids_per_tab + next }
+    this.update(table, { next: next + 1, asked: [...asked, numbered] })
     return numbered
   }
 

@@ -63,6 +63,20 @@ inline const Hash* link_of(const Command& command) {
   return nullptr;
 }
 
+// What it asks for, if its number is recorded once it is accepted.
+inline std::optional<std::uint64_t> fingerprint_of(const Command& command) {
+  if (std::holds_alternative<Join>(command)) return fingerprint("join");
+  if (std::holds_alternative<Leave>(command)) return fingerprint("leave");
+  if (std::holds_alternative<TakeOverSeat>(command)) return fingerprint("take");
+  if (std::holds_alternative<Resign>(command)) return fingerprint("resign");
+  if (const auto* commit = std::get_if<CommitShare>(&command))
+    return fingerprint("promise", dice::to_hex(commit->hash));
+  if (const auto* reveal = std::get_if<RevealShare>(&command))
+    return fingerprint("give", dice::to_hex(reveal->share));
+  if (const auto* play = std::get_if<PlayMove>(&command)) return fingerprint("act", play->move);
+  return {};
+}
+
 // A command and its sender. The identity comes from the connection, never from the message.
 struct PendingCommand {
   std::optional<Conn> conn;  // empty: the table itself

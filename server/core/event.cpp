@@ -86,6 +86,14 @@ std::optional<Event> read_early(EventReader& in) {
 
 }  // namespace
 
+// FNV-1a.
+std::uint64_t fingerprint(std::string_view kind, std::string_view content) {
+  std::uint64_t hash = 0xcbf29ce484222325u;
+  for (const auto text : {kind, std::string_view(" "), content})
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
+  return hash;
+}
+
 std::string write_event(const Event& event) {
   return std::visit(
       Overload{

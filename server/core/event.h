@@ -85,6 +85,9 @@ using Event = std::variant<TableCreated, SeatCreated, LinkRenewed, Joined, Left,
                            SeatTakenOver, ShareCommitted, ShareRevealed, MovePlayed, Rolled, BotTookOver,
                            Ended, SeedRevealed, RematchCreated>;
 
+// What a message asks for, in a number: one message id stands for one request.
+std::uint64_t fingerprint(std::string_view kind, std::string_view content = {});
+
 std::string write_event(const Event& event);
 std::optional<Event> read_event(std::string_view text);  // accepts any text
 

@@ -7,6 +7,21 @@
 
 namespace flotilla::server {
 
+namespace {
+
+// What an accepted event's message asked for; equal to `fingerprint` of its command.
+std::uint64_t fingerprint_of(const Joined&) { return fingerprint("join"); }
+std::uint64_t fingerprint_of(const Left&) { return fingerprint("leave"); }
+std::uint64_t fingerprint_of(const SeatTakenOver&) { return fingerprint("take"); }
+std::uint64_t fingerprint_of(const ShareCommitted& e) {
+  return fingerprint("promise", dice::to_hex(e.hash));
+}
+std::uint64_t fingerprint_of(const ShareRevealed& e) { return fingerprint("give", dice::to_hex(e.share)); }
+std::uint64_t fingerprint_of(const MovePlayed& e) { return fingerprint("act", e.move); }
+std::uint64_t fingerprint_of(const BotTookOver&) { return fingerprint("resign"); }
+
+}  // namespace
+
 // Folds each kind of event, or rejects it if it is invalid here. Handles any sequence of texts.
 struct Ledger::Folding {
   Ledger& of;
@@ -106,10 +121,10 @@ struct Ledger::Folding {
   bool operator()(const Ended& e) {
     if (of.stage() == Stage::none || of.ended_) return false;
     if ((e.end == dice::End::over) != (of.match_->turn() == Turn::over())) return false;
-    if (e.by && !fresh(Left{*e.by, e.id})) return false;
+    if (e.by && !fresh(BotTookOver{*e.by, e.id, {}})) return false;
     of.ended_ = e;
     for (SeatState& state : of.seat_states_) state.transfer_link.reset();
-    return !e.by || accept(Left{*e.by, e.id});
+    return !e.by || accept(BotTookOver{*e.by, e.id, {}});  // a resignation too
   }
   bool operator()(const SeedRevealed& e) {
     if (!of.ended_ || of.revealed_ || dice::seed_commitment(of.table_, e.seed) != of.creation_.commitment)
@@ -147,7 +162,7 @@ struct Ledger::Folding {
     return state && (known == of.accepted_.end() || !known->second.contains(e.id));
   }
   bool accept(const auto& e) {
-    of.accepted_[{e.seat, of.seat_state(e.seat)->holders}].insert(e.id);
+    of.accepted_[{e.seat, of.seat_state(e.seat)->holders}][e.id] = fingerprint_of(e);
     return true;
   }
 };
@@ -223,11 +238,13 @@ std::optional<Hash> Ledger::holder(Seat seat) const {
   return found == holders_.end() ? std::nullopt : std::optional(found->second);
 }
 
-bool Ledger::accepted(const Hash& session, MessageId id) const {
-  return std::ranges::any_of(holders_, [&](const auto& entry) {
-    const auto ids = entry.second == session ? accepted_.find(entry.first) : accepted_.end();
-    return ids != accepted_.end() && ids->second.contains(id);
-  });
+std::optional<std::uint64_t> Ledger::accepted(const Hash& session, MessageId id) const {
+  for (const auto& [seat, holder] : holders_) {
+    const auto messages = holder == session ? accepted_.find(seat) : accepted_.end();
+    if (messages == accepted_.end()) continue;
+    if (const auto found = messages->second.find(id); found != messages->second.end()) return found->second;
+  }
+  return {};
 }
 
 bool Ledger::has_lost_seat(const Hash& session) const {

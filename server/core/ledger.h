@@ -67,8 +67,9 @@ class Ledger {
   // From the rows outside the log:
   std::optional<Seat> seat_held_by(const Hash& session) const;
   std::optional<Hash> holder(Seat seat) const;
-  bool accepted(const Hash& session, MessageId id) const;  // in a seat it holds or held
-  bool has_lost_seat(const Hash& session) const;           // another device took over its seat
+  // The fingerprint of the message with that id, if it was accepted in a seat the session holds or held.
+  std::optional<std::uint64_t> accepted(const Hash& session, MessageId id) const;
+  bool has_lost_seat(const Hash& session) const;  // another device took over its seat
   bool is_keeper(const Hash& session) const;
   const std::string& name(Seat seat) const { return names_[index(seat)]; }
   const std::optional<dice::Seed>& seed() const { return seed_; }  // of the dice; never sent
@@ -99,7 +100,7 @@ class Ledger {
     unsigned holder = 0;
     auto operator<=>(const SeatHolder&) const = default;
   };
-  std::map<SeatHolder, std::set<MessageId>> accepted_;
+  std::map<SeatHolder, std::map<MessageId, std::uint64_t>> accepted_;  // fingerprints
   std::set<SeatHolder> moved_;
   struct Link {
     Seat seat{};

@@ -17,7 +17,8 @@ struct Limits {
   unsigned bot_tries = 3;         // requests to a bot: then the first legal move is played for it
 
   Millis poll_ms = 2'000;               // interval of polling a watched table's log
-  Millis retry_ms = 200;                // between attempts to load
+  Millis retry_ms = 200;                // first pause of a table whose store fails, doubled each time
+  Millis retry_max_ms = 10'000;         // its longest pause
   Millis bot_timeout_ms = 5'000;        // thinking time of a bot
   Millis lobby_timeout_ms = 3'600'000;  // how long a table waits for its players
   Millis evict_after_ms = 60'000;       // how long an unwatched table stays in memory

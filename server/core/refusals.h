@@ -16,6 +16,7 @@ inline constexpr Refusal share_mismatch{"table-gift", "share_mismatch"};
 inline constexpr Refusal share_not_revealed{"table-owed", "share_not_revealed"};
 inline constexpr Refusal not_ended{"table-over", "not_ended"};
 inline constexpr Refusal not_playing{"table-play", "not_playing"};
+inline constexpr Refusal id_reused{"table-id", "id_reused"};
 inline constexpr Refusal stale_position{"table-stale", "stale_position"};
 inline constexpr Refusal no_room{"table-room", "no_room"};
 inline constexpr Refusal log_unavailable{"table-log", "log_unavailable"};

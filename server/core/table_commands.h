@@ -17,7 +17,9 @@ template <class Bugs>
 void TableOf<Bugs>::on(AppendResult& in) {
   if (state_ == State::creating_rematch) return on_rematch_append(in);
   if (state_ != State::appending) return;
-  if (in != AppendResult::ok) return load();  // the log has the outcome
+  if (in == AppendResult::conflict) return load();
+  if (in == AppendResult::unknown) return wait();  // the log has the outcome
+  failures_ = 0;
   ledger_.merge_rows(drafted_rows_);
   if (!fold(drafted_)) return;
   state_ = State::ready;
@@ -45,7 +47,10 @@ void TableOf<Bugs>::on(LoadedLog& in) {
   ledger_.merge_rows(in.rows);
   if (!fold(in.events)) return;
   state_ = State::ready;
-  if (!pending_) return;
+  if (!pending_) {
+    failures_ = 0;
+    return;
+  }
   queue_.push_front(std::move(*pending_));
   pending_.reset();
 }
@@ -55,11 +60,21 @@ void TableOf<Bugs>::on(Tick&) {
   if (state_ == State::waiting && now_ >= load_at_) load();
   if (state_ != State::ready) return;
   if (!watchers_.empty() && now_ >= peek_at_) {
-    peek_at_ = now_ + limits_.poll_ms;
-    effects_.push_back(Peek{});
+    const bool first = peek_at_ == 0;
+    peek_at_ = now_ + spread(limits_.poll_ms);
+    if (!first) effects_.push_back(Peek{});
   }
   if (open() && now_ >= must_have(first_seen_) + limits_.lobby_timeout_ms)
     queue_.push_back({{}, {}, 0, Expire{}, 0});
+}
+
+// Loads at once after a first failure, and after longer and longer pauses while the store keeps failing.
+template <class Bugs>
+void TableOf<Bugs>::wait() {
+  if (failures_++ == 0) return load();
+  state_ = State::waiting;
+  load_at_ =
+      now_ + spread(std::min(limits_.retry_ms << std::min(failures_ - 2, 10u), limits_.retry_max_ms));
 }
 
 template <class Bugs>
@@ -104,13 +119,24 @@ bool is_duplicate(const Ledger& ledger, const PendingCommand& pending, const Bug
   if (std::holds_alternative<Rematch>(pending.command))
     return ledger.rematch_table() && ledger.seat_held_by(pending.session);
   if (pending.id == 0 || bugs.skip_dedupe) return false;
-  if (const auto* link = link_of(pending.command)) return ledger.is_link_spent_by(*link, pending.id);
-  return ledger.accepted(pending.session, pending.id);
+  if (const auto* link = link_of(pending.command); link && !ledger.is_link_spent_by(*link, pending.id))
+    return false;
+  const auto accepted = ledger.accepted(pending.session, pending.id);
+  return accepted && accepted == fingerprint_of(pending.command);
+}
+
+// Whether its id was accepted for something else.
+inline bool is_id_reused(const Ledger& ledger, const PendingCommand& pending) {
+  const auto accepted = ledger.accepted(pending.session, pending.id);
+  const auto asked = fingerprint_of(pending.command);
+  return accepted && asked && accepted != asked;
 }
 
 template <class Bugs>
 void TableOf<Bugs>::handle(PendingCommand pending) {
   if (is_duplicate(ledger_, pending, bugs_)) return acknowledge(pending);
+  if (is_id_reused(ledger_, pending) && !bugs_.skip_dedupe)
+    return send(pending.conn, outgoing::refused(pending.id, id_reused));
   if (++pending.tries > limits_.tries)
     return send(pending.conn, outgoing::later(pending.id, log_unavailable));
   if (const auto* play = std::get_if<PlayMove>(&pending.command); play && !bugs_.skip_expected) {

@@ -83,9 +83,7 @@ class TableOf {
   void on(AppendResult& in);
   void on(LoadedLog& in);
   void on(LoadFailed&) {
-    if (state_ != State::loading) return;
-    state_ = State::waiting;
-    load_at_ = now_ + limits_.retry_ms;
+    if (state_ == State::loading) wait();
   }
   void on(Hinted& in) { hinted_ = std::max(hinted_, in.seq); }
   void on(Tick&);
@@ -94,12 +92,20 @@ class TableOf {
   // Does whatever is possible while no request is in flight.
   void advance();
   void load();
+  void wait();
+  // A time around `mean`. It differs between tables, so that they do not all act at once.
+  Millis spread(Millis mean) const {
+    const auto& id = ledger_.table();
+    return mean / 2 + (id[0] * 256u + id[1] + now_ * 7919) % (mean + 1);
+  }
   void handle(PendingCommand pending);
   void on_rematch_append(AppendResult outcome);
   void acknowledge(const PendingCommand& pending);
   bool fold(const std::vector<std::string>& events);
   void mark_broken();
 
+  void turn_away(Conn conn, const Refusal& why);
+  bool make_room_for(const Watcher& one);
   ViewerAccess access_of(const Watcher& one) const;
   bool moved(const Watcher& one) const;
   bool behind(Watcher& one);
@@ -130,6 +136,7 @@ class TableOf {
 
   std::optional<Millis> first_seen_;
   Millis now_ = 0, load_at_ = 0, peek_at_ = 0;
+  unsigned failures_ = 0;     // of the store, one after another
   Millis ask_at_ = never;     // when to ask a bot, if it is its turn
   std::uint64_t hinted_ = 0;  // the log's length according to hints
   std::uint64_t loads_begun_ = 0, loads_done_ = 0;

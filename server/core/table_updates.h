@@ -8,12 +8,32 @@ namespace flotilla::server {
 template <class Bugs>
 void TableOf<Bugs>::on(Attach& in) {
   forget(in.conn);
-  if (state_ == State::broken || watchers_.size() >= limits_.watchers) {
-    send(in.conn, outgoing::later(0, state_ == State::broken ? log_unavailable : no_room));
-    effects_.push_back(Close{in.conn});
-    return;
-  }
-  watchers_.push_back({in.conn, in.session, in.link, loads_begun_, false, false, {}, 0, in.at, in.seq});
+  if (state_ == State::broken) return turn_away(in.conn, log_unavailable);
+  const Watcher one{in.conn, in.session, in.link, loads_begun_, false, false, {}, 0, in.at, in.seq};
+  if (watchers_.size() >= limits_.watchers && !make_room_for(one)) return turn_away(in.conn, no_room);
+  watchers_.push_back(one);
+}
+
+template <class Bugs>
+void TableOf<Bugs>::turn_away(Conn conn, const Refusal& why) {
+  send(conn, outgoing::later(0, why));
+  effects_.push_back(Close{conn});
+}
+
+// Who holds a seat or is invited to one comes before spectators: the last of them goes.
+template <class Bugs>
+bool TableOf<Bugs>::make_room_for(const Watcher& one) {
+  const auto plays = [this](const Watcher& each) {
+    const auto access = access_of(each).access;
+    return access == Access::seat || access == Access::guest;
+  };
+  if (ledger_.stage() == Stage::none || !plays(one)) return false;
+  const auto spectator = std::ranges::find_if_not(watchers_.rbegin(), watchers_.rend(), plays);
+  if (spectator == watchers_.rend()) return false;
+  const Conn conn = spectator->conn;
+  forget(conn);
+  turn_away(conn, no_room);
+  return true;
 }
 
 template <class Bugs>

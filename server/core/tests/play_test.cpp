@@ -85,6 +85,8 @@ TEST_F(Playing, unknown_and_lost_is_tried_again) {
   at.outcomes = {AppendResult::unknown, AppendResult::unknown};
   const auto conn = decider();
   table.act(conn, table.actions(), some_move(), 42);
+  EXPECT_EQ(acted(), 0u);
+  at.advance_clock(2 * at.limits.retry_ms);
   EXPECT_EQ(at.last_of(conn, "ack"), R"({"kind":"ack","id":42})");
   EXPECT_EQ(acted(), 1u);
 }
@@ -95,17 +97,60 @@ TEST_F(Playing, rule_table_log_a_table_waits_while_it_cannot_be_loaded) {
   const auto conn = decider();
   const auto heard = at.heard[conn].size();
   table.act(conn, table.actions(), some_move(), 42);
-  at.advance_clock(at.limits.retry_ms);
+  at.advance_clock(2 * at.limits.retry_ms);
   EXPECT_EQ(at.heard[conn].size(), heard);
   at.loads_fail = false;
-  at.advance_clock(at.limits.retry_ms);
+  at.advance_clock(4 * at.limits.retry_ms);
   EXPECT_EQ(at.last_of(conn, "ack"), R"({"kind":"ack","id":42})");
 
   at.outcomes.assign(99, AppendResult::unknown);
   const auto next = decider();
   table.act(next, table.actions(), some_move());
+  for (unsigned i = 0; i < at.limits.tries; ++i) at.advance_clock(2 * at.limits.retry_max_ms);
   EXPECT_EQ(at.last(next, "anchor"), "table-log");
   EXPECT_EQ(at.last(next), "later");
+}
+
+TEST_F(Playing, a_store_that_keeps_failing_is_left_alone_for_longer_and_longer) {
+  at.outcomes.assign(1'000, AppendResult::unknown);
+  const auto conn = decider();
+  const auto position = table.actions();
+  for (unsigned second = 0; second < 60; ++second) {
+    table.act(conn, position, some_move());  // impatient
+    for (unsigned i = 0; i < 10; ++i) at.advance_clock(100);
+  }
+  EXPECT_LT(1'000 - at.outcomes.size(), 20u);
+  at.outcomes.clear();
+  at.advance_clock(2 * at.limits.retry_max_ms);
+  EXPECT_EQ(table.actions(), position + 1);
+}
+
+TEST_F(Playing, rule_table_id_a_number_used_for_another_move_is_refused) {
+  const auto conn = decider();
+  const auto legal = table.match().watch(table.match().turn().seat)->legal_moves();
+  const auto position = table.actions();
+  ASSERT_GT(legal.size(), 1u);
+  table.act(conn, position, legal.front(), 42);
+  EXPECT_EQ(at.last_of(conn, "ack"), R"({"kind":"ack","id":42})");
+  table.act(conn, position, legal.back(), 42);
+  EXPECT_EQ(at.last(conn), "refused");
+  EXPECT_EQ(at.last(conn, "anchor"), "table-id");
+  table.ask(conn, "resign", "", 42);
+  EXPECT_EQ(at.last(conn, "anchor"), "table-id");
+  EXPECT_EQ(acted(), 1u);
+}
+
+TEST_F(Playing, who_holds_a_seat_comes_before_spectators) {
+  const auto seat = table.seats[1];
+  at.node().disconnected(seat);
+  std::vector<Conn> spectators;
+  while (at.node().memory().watchers < at.limits.watchers)
+    spectators.push_back(table.hello(9, table.watch));
+  EXPECT_EQ(at.last(table.hello(9, table.watch), "anchor"), "table-room");
+  const auto back = table.hello(1, "");
+  EXPECT_NE(at.last_of(back, "table").find(R"("you":1)"), std::string::npos);
+  EXPECT_EQ(at.last(spectators.back(), "anchor"), "table-room");
+  EXPECT_EQ(at.node().memory().watchers, at.limits.watchers);
 }
 
 // Two nodes at one position: the sequence number decides, and the loser loads before it answers.
@@ -165,7 +210,8 @@ TEST_F(Playing, a_hint_is_followed_and_a_false_one_is_harmless) {
 TEST_F(Playing, without_a_bus_a_watched_table_looks_for_itself) {
   const auto position = table.actions();
   at.log().push_back(write_event(MovePlayed{table.match().turn().seat, 7, some_move()}));
-  at.advance_clock(at.limits.poll_ms);
+  at.advance_clock(1);
+  at.advance_clock(2 * at.limits.poll_ms);
   EXPECT_EQ(table.actions(), position + 1);
 }
 

@@ -75,7 +75,8 @@ TEST_F(SeatTransfer, a_node_that_loads_it_tells_so_and_nothing_else) {
   at.log().push_back(write_event(SeatTakenOver{Seat{1}, 901}));
   at.stored.begin()->second.rows[row::holder(Seat{1}, 2)] = dice::to_hex(hash_of(Token{9, phone}));
   at.log().push_back(write_event(MovePlayed{Seat{0}, 902, some_move()}));
-  at.advance_clock(at.limits.poll_ms);
+  at.advance_clock(1);
+  at.advance_clock(2 * at.limits.poll_ms);
   EXPECT_EQ(at.heard[old].size(), heard + 1);
   EXPECT_EQ(at.last(old, "anchor"), "table-moved");
   EXPECT_EQ(at.last(table.hello(phone, ""), "from"), "0");

@@ -57,6 +57,16 @@ TEST_F(Seating, rule_table_seated_one_seat_each) {
   EXPECT_EQ(at.last(bea, "anchor"), "table-seated");
 }
 
+TEST_F(Seating, a_link_spent_by_one_person_is_refused_to_another_with_the_same_number) {
+  const auto thief = table.hello(5, table.links[1]);
+  const auto bea = table.hello(1, table.links[1]);
+  table.join(bea, table.links[1], "Bea", 7);
+  EXPECT_EQ(at.last_of(bea, "ack"), R"({"kind":"ack","id":7})");
+  table.join(thief, table.links[1], "Eve", 7);
+  EXPECT_EQ(at.last_of(thief, "ack"), "");
+  EXPECT_EQ(at.last(thief, "anchor"), "table-link");
+}
+
 // Found by a simulator seed: a second join for one's own seat was never answered.
 TEST_F(Seating, a_seat_taken_twice_with_one_link_is_refused_for_good) {
   const auto bea = table.sit(1);
