@@ -21,6 +21,8 @@ class MeteredBus final : public Bus {
 class MeteredBots final : public Bots {
  public:
   explicit MeteredBots(Bots& bots) : bots_(bots) {}
+  bool knows(std::string_view game, std::string_view bot) const override { return bots_.knows(game, bot); }
+  void cancel(const TableId& table) override { bots_.cancel(table); }
   void ask(BotTurn turn, std::function<void(std::string move)> done) override {
     ++asked_;
     bots_.ask(std::move(turn), [this, done = std::move(done)](std::string move) {

@@ -88,7 +88,7 @@ class Program final : web::WebHandler {
     return [this](std::function<void()> what) { net::post(io_, std::move(what)); };
   }
 
-  void connected(Conn conn) override { node_->connected(conn); }
+  void connected(Conn conn, AddressGroup address) override { node_->connected(conn, address); }
   void received(Conn conn, std::string_view bytes) override { node_->received(conn, bytes); }
   void disconnected(Conn conn) override { node_->disconnected(conn); }
   void heard(const Hint& hint) {

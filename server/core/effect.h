@@ -14,6 +14,7 @@ namespace flotilla::server {
 // A client connects or reconnects: its session, its link and what it already has.
 struct Attach {
   Conn conn{};
+  AddressGroup address{};
   Hash session{};
   std::optional<Hash> link;
   std::uint64_t at = 0, seq = 0;
@@ -52,12 +53,14 @@ struct Send {
 struct Close {
   Conn conn{};
 };
+struct CancelBot {};
 struct AskBot {
   Seat seat{};
   std::uint64_t at = 0;
   BotTurn turn;
 };
-using Effect = std::variant<Append, CreateRematchTable, Load, Peek, Publish, Send, Close, AskBot>;
+using Effect =
+    std::variant<Append, CreateRematchTable, Load, Peek, Publish, Send, Close, AskBot, CancelBot>;
 using Effects = std::vector<Effect>;
 
 }  // namespace flotilla::server

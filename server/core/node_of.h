@@ -14,9 +14,9 @@ class NodeOf final : public Node {
   NodeOf(Ports ports, Games games, const Limits& limits, Bugs bugs)
       : ports_(ports), games_(games), limits_(limits), bugs_(bugs) {}
 
-  void connected(Conn conn) override {
+  void connected(Conn conn, AddressGroup address) override {
     if (clients_.size() >= limits_.connections) return ports_.net.close(conn);
-    clients_[conn] = {};
+    clients_[conn] = {address, {}, {}};
   }
   void disconnected(Conn conn) override {
     const auto client = clients_.find(conn);
@@ -63,6 +63,7 @@ class NodeOf final : public Node {
 
  private:
   struct Client {
+    AddressGroup address{};
     std::optional<TableId> table;
     Hash session{};
   };
@@ -78,9 +79,16 @@ class NodeOf final : public Node {
   void on(Conn conn, const Hello& hello) {
     if (!open(conn, hello.table, hello.session)) return;
     const auto link = hello.link ? std::optional(hash_of(*hello.link)) : std::nullopt;
-    step(hello.table, Attach{conn, hash_of(hello.session), link, hello.at, hello.seq});
+    step(hello.table, Attach{conn, address_of(conn), hash_of(hello.session), link, hello.at, hello.seq});
   }
   void on(Conn conn, CreateTableRequest& in) {
+    const auto is_unknown = [&](const std::string& bot) {
+      return !bot.empty() && !ports_.bots.knows(in.command.game, bot);
+    };
+    if (std::ranges::any_of(in.command.seats, is_unknown)) {
+      if (send(conn, outgoing::welcome())) send(conn, outgoing::refused(in.id, unknown_bot));
+      return;
+    }
     const TableId table = ports_.random.token();
     if (!open(conn, table, in.session)) return;
     in.command.seed = ports_.random.seed();
@@ -91,7 +99,8 @@ class NodeOf final : public Node {
     step(table, PendingCommand{conn, session, in.id, std::move(in.command), 0});
     const auto client = clients_.find(conn);
     if (client == clients_.end()) return;
-    if (tables_.contains(table)) return step(table, Attach{conn, session, {}, 0, 0});
+    if (tables_.contains(table))
+      return step(table, Attach{conn, client->second.address, session, {}, 0, 0});
     client->second.table.reset();  // refused
   }
   void on(Conn conn, ReceivedCommand& received) {
@@ -105,6 +114,8 @@ class NodeOf final : public Node {
     step(*client.table, PendingCommand{conn, client.session, received.id, std::move(received.command), 0});
   }
 
+  AddressGroup address_of(Conn conn) const { return clients_.at(conn).address; }
+
   // Welcomes a client, binds its connection to one table and takes that table into memory if needed.
   bool open(Conn conn, const TableId& table, const Token& session) {
     Client& client = clients_.at(conn);
@@ -115,7 +126,8 @@ class NodeOf final : public Node {
       send(conn, outgoing::later(0, no_room));
       return drop(conn), false;
     }
-    client = {table, hash_of(session)};
+    client.table = table;
+    client.session = hash_of(session);
     if (!send(conn, outgoing::welcome()) && !bugs_.ghost_watcher) return false;
     tables_.try_emplace(table,
                         CachedTable{TableOf<Bugs>(table, games_, limits_, bugs_), ports_.clock.now_ms()});
@@ -167,6 +179,7 @@ class NodeOf final : public Node {
   void perform(const TableId& table, const Publish& publish) { ports_.bus.publish({table, publish.seq}); }
   void perform(const TableId&, Send& out) { send(out.conn, std::move(out.message)); }
   void perform(const TableId&, const Close& close) { drop(close.conn); }
+  void perform(const TableId& table, const CancelBot&) { ports_.bots.cancel(table); }
   void perform(const TableId& table, AskBot& ask) {
     ports_.bots.ask(std::move(ask.turn), [this, table, seat = ask.seat, at = ask.at](std::string move) {
       step(table, BotAnswer{seat, at, std::move(move)});

@@ -22,6 +22,7 @@ inline constexpr Refusal no_room{"table-room", "no_room"};
 inline constexpr Refusal log_unavailable{"table-log", "log_unavailable"};
 inline constexpr Refusal unknown_position{"table-behind", "unknown_position"};
 inline constexpr Refusal bad_seat_list{"table-setup", "bad_seat_list"};
+inline constexpr Refusal unknown_bot{"table-setup", "unknown_bot"};
 inline constexpr Refusal unknown_game{"table-game", "unknown_game"};
 
 }  // namespace flotilla::server

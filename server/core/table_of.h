@@ -68,6 +68,7 @@ class TableOf {
   };
   struct Watcher {
     Conn conn{};
+    AddressGroup address{};
     Hash session{};
     std::optional<Hash> link;
     std::uint64_t loads = 0;  // started before it connected
@@ -112,6 +113,9 @@ class TableOf {
   void send_updates();
   void send_update(Watcher& one);
   void run_bots();
+  void cancel_bot() {
+    if (std::exchange(is_bot_thinking_, false)) effects_.push_back(CancelBot{});
+  }
   void forget(Conn conn) {
     std::erase_if(watchers_, [&](const Watcher& one) { return one.conn == conn; });
   }
@@ -142,6 +146,7 @@ class TableOf {
   std::uint64_t loads_begun_ = 0, loads_done_ = 0;
   std::uint64_t asked_at_ = UINT64_MAX;  // position in which a bot was last asked
   unsigned bot_tries_ = 0;
+  bool is_bot_thinking_ = false;
   std::optional<BotAnswer> answer_;
 };
 

@@ -9,7 +9,8 @@ template <class Bugs>
 void TableOf<Bugs>::on(Attach& in) {
   forget(in.conn);
   if (state_ == State::broken) return turn_away(in.conn, log_unavailable);
-  const Watcher one{in.conn, in.session, in.link, loads_begun_, false, false, {}, 0, in.at, in.seq};
+  const Watcher one{in.conn, in.address, in.session, in.link, loads_begun_, false,
+                    false,   {},         0,          in.at,   in.seq};
   if (watchers_.size() >= limits_.watchers && !make_room_for(one)) return turn_away(in.conn, no_room);
   watchers_.push_back(one);
 }
@@ -119,31 +120,38 @@ void TableOf<Bugs>::run_bots() {
   const Turn turn = ledger_.stage() == Stage::playing ? ledger_.match()->turn() : Turn::over();
   if (turn.kind != Turn::Kind::decide || ledger_.seat_state(turn.seat)->is_person()) {
     ask_at_ = never;
-    return;
+    return cancel_bot();
   }
   const auto at = ledger_.actions();
   if (is_queued([](const PendingCommand& pending) {
         return std::holds_alternative<PlayBotMove>(pending.command);
       }))
     return;
-  if (answer && answer->at == at && answer->seat == turn.seat && answer->move.size() <= limits_.move_bytes)
+  if (answer && answer->at == at && answer->seat == turn.seat &&
+      answer->move.size() <= limits_.move_bytes) {
+    is_bot_thinking_ = false;
     return queue_.push_back({{}, {}, 0, PlayBotMove{turn.seat, at, answer->move}, 0});
-  if (watchers_.empty()) return;
+  }
+  if (watchers_.empty()) return cancel_bot();
   if (asked_at_ != at) {
+    cancel_bot();
     asked_at_ = at;
     bot_tries_ = 0;
     ask_at_ = now_;
   }
   if (now_ < ask_at_) return;
   ask_at_ = now_ + limits_.bot_timeout_ms;
+  cancel_bot();
   if (++bot_tries_ > limits_.bot_tries) {
     auto legal = ledger_.match()->watch(turn.seat)->legal_moves();
     return queue_.push_back({{}, {}, 0, PlayBotMove{turn.seat, at, std::move(legal.front())}, 0});
   }
-  effects_.push_back(AskBot{turn.seat,
-                            at,
-                            {ledger_.creation().game, ledger_.seat_state(turn.seat)->bot,
-                             ledger_.match()->record(Viewer(turn.seat))}});
+  effects_.push_back(
+      AskBot{turn.seat,
+             at,
+             {ledger_.creation().game, ledger_.seat_state(turn.seat)->bot,
+              ledger_.match()->record(Viewer(turn.seat)), ledger_.table(), watchers_.front().address}});
+  is_bot_thinking_ = true;
 }
 
 }  // namespace flotilla::server

@@ -7,6 +7,9 @@ namespace flotilla::server {
 
 enum class Conn : std::uint64_t {};  // one connection of one client; never reused
 
+// Where a connection comes from: a household, as far as its address tells.
+enum class AddressGroup : std::uint64_t {};
+
 enum class SendResult : std::uint8_t { ok, full };  // full: the client reads too slowly
 
 class Net {
@@ -21,7 +24,7 @@ class Net {
 class ConnectionHandler {
  public:
   virtual ~ConnectionHandler() = default;
-  virtual void connected(Conn conn) = 0;
+  virtual void connected(Conn conn, AddressGroup address) = 0;
   virtual void received(Conn conn, std::string_view bytes) = 0;
   virtual void disconnected(Conn conn) = 0;
 };

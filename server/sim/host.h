@@ -42,6 +42,8 @@ class Host final : server::Store,
   dice::Seed seed() override;
   server::SendResult send(Conn conn, std::string message) override;
   void close(Conn conn) override { world_.close(conn); }
+  bool knows(std::string_view, std::string_view) const override { return true; }
+  void cancel(const TableId&) override {}
   void ask(server::BotTurn turn, std::function<void(std::string)> done) override;
 
   void tick(unsigned life);

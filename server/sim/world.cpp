@@ -22,8 +22,9 @@ Conn World::connect(unsigned client, unsigned host) {
   Connection& connection = connections[conn] = {client, host, at->life(), true, 0, 0, {}};
   const Millis delay = schedule.between(1, 15);
   connection.up = connection.down = schedule.now() + delay;
-  schedule.after(delay, [at, conn, life = connection.life] {
-    at->deliver(life, [conn](server::Node& node) { node.connected(conn); });
+  schedule.after(delay, [at, conn, client, life = connection.life] {
+    at->deliver(life,
+                [conn, client](server::Node& node) { node.connected(conn, server::AddressGroup{client}); });
   });
   return conn;
 }

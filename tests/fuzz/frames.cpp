@@ -61,7 +61,7 @@ class FrameFixture final : WebFixture {
   void run(std::string_view bytes, std::size_t piece) {
     received_.clear();
     const ServerFrames frames(
-        exchange("GET /ws HTTP/1.1\r\nHost: h\r\nOrigin: http://h\r\nUpgrade: websocket\r\n"
+        exchange("GET /ws HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nUpgrade: websocket\r\n"
                  "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                  "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
                  bytes, piece));
@@ -80,7 +80,7 @@ class FrameFixture final : WebFixture {
   }
 
  private:
-  void connected(server::Conn) override { ++here_; }
+  void connected(server::Conn, server::AddressGroup) override { ++here_; }
   void received(server::Conn conn, std::string_view bytes) override {
     received_.emplace_back(bytes);
     must(web().send(conn, std::string(bytes)) == server::SendResult::ok);

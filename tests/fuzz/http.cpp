@@ -86,7 +86,7 @@ class HttpFixture final : WebFixture {
     return head;
   }
 
-  void connected(server::Conn conn) override { web().close(conn); }
+  void connected(server::Conn conn, server::AddressGroup) override { web().close(conn); }
   void received(server::Conn, std::string_view) override {}
   void disconnected(server::Conn) override {}
   web::Response respond(const web::Request& request) override {

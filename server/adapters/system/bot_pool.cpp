@@ -3,6 +3,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <random>
 
 #include "server/adapters/system/bot_runner.h"
@@ -23,13 +24,46 @@ BotPool::~BotPool() {
   for (auto& thread : threads_) thread.join();
 }
 
+bool BotPool::knows(std::string_view game, std::string_view bot) const {
+  const auto* bots = search::find(game);
+  return bots && std::ranges::find(bots->bots, bot, &search::BotInfo::name) != bots->bots.end();
+}
+
 void BotPool::ask(BotTurn turn, std::function<void(std::string move)> done) {
   {
     const std::lock_guard lock(mutex_);
-    if (queue_.size() >= limits_.queue) return;
-    queue_.push_back({std::move(turn), std::move(done)});
+    auto queue = std::ranges::find(queues_, turn.address, [](const auto& each) { return each.first; });
+    if (waiting_ >= limits_.queue) return;
+    if (queue == queues_.end()) queue = queues_.insert(queue, {turn.address, {}});
+    if (queue->second.size() >= limits_.per_address) return;
+    queue->second.push_back({std::move(turn), std::move(done)});
+    ++waiting_;
   }
   changed_.notify_one();
+}
+
+void BotPool::cancel(const TableId& table) {
+  const std::lock_guard lock(mutex_);
+  for (auto& [address, queue] : queues_)
+    waiting_ -=
+        std::erase_if(queue, [&](const PendingTurn& pending) { return pending.turn.table == table; });
+  std::erase_if(queues_, [](const auto& each) { return each.second.empty(); });
+}
+
+std::size_t BotPool::waiting() {
+  const std::lock_guard lock(mutex_);
+  return waiting_;
+}
+
+// The next address goes to the end of the row.
+BotPool::PendingTurn BotPool::take_next() {
+  auto [address, queue] = std::move(queues_.front());
+  queues_.pop_front();
+  auto next = std::move(queue.front());
+  queue.pop_front();
+  --waiting_;
+  if (!queue.empty()) queues_.emplace_back(address, std::move(queue));
+  return next;
 }
 
 void BotPool::run_thread() {
@@ -38,10 +72,9 @@ void BotPool::run_thread() {
   BotRunner runner(limits_.seated, {limits_.nodes}, random());
   for (;;) {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
+    changed_.wait(lock, [this] { return stopping_ || !queues_.empty(); });
     if (stopping_) return;
-    auto pending = std::move(queue_.front());
-    queue_.pop_front();
+    auto pending = take_next();
     lock.unlock();
     if (auto move = runner.choose_move(pending.turn))
       post_([done = std::move(pending.done), move = std::move(*move)] { done(move); });

@@ -13,6 +13,13 @@ std::string_view host_of(std::string_view origin) {
   return {};
 }
 
+// `localhost` or an IP address, with or without a port.
+bool is_own_address(std::string_view host) {
+  if (host.starts_with('[')) return true;
+  const auto name = host.substr(0, host.find(':'));
+  return name == "localhost" || name.find_first_not_of("0123456789.") == name.npos;
+}
+
 }  // namespace
 
 bool is_origin(std::string_view text) {
@@ -26,7 +33,7 @@ bool is_origin(std::string_view text) {
 bool is_allowed_origin(const Origins& origins, std::string_view origin, std::string_view host) {
   if (!is_origin(origin)) return false;
   if (!origins.empty()) return std::ranges::find(origins, origin) != origins.end();
-  return host_of(origin) == host;
+  return host_of(origin) == host && is_own_address(host);
 }
 
 }  // namespace flotilla::server::web

@@ -6,7 +6,8 @@
 namespace flotilla::server::web {
 
 // Origins allowed to open a WebSocket, exactly as browsers send them: `https://play.example.org`. Empty:
-// same host and port, with http or https.
+// same host and port, with http or https, if the host is `localhost` or an IP address: somebody else's name
+// may lead here, and its pages would have both headers equal.
 using Origins = std::vector<std::string>;
 
 // `origin` and `host` are the request's headers, or empty. A request without an Origin is refused; browsers

@@ -99,6 +99,7 @@ class ConnectionSlot {
     address_group_ = std::move(name);
     return true;
   }
+  AddressGroup address() const { return AddressGroup{std::hash<std::string>{}(address_group_)}; }
 
  private:
   std::shared_ptr<WebState> state_;

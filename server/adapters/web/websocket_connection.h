@@ -89,7 +89,7 @@ class WebSocketConnection : public std::enable_shared_from_this<WebSocketConnect
     id_ = Conn{++state_->last_conn};
     ++state_->counts.opened;
     state_->sockets[id_] = shared_from_this();
-    state_->handler->connected(id_);
+    state_->handler->connected(id_, slot_.address());
     read();
   }
 

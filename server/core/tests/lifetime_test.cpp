@@ -22,6 +22,21 @@ TEST(Node, a_client_dropped_in_the_middle_of_a_step_leaves_the_rest_of_it_alone)
   EXPECT_EQ(at.stored.size(), 1u);
 }
 
+TEST(Node, a_bot_is_not_left_thinking_for_nobody) {
+  NodeFixture at;
+  at.address = AddressGroup{7};
+  TestTable table(at, {"person", "random"});
+  table.start();
+  while (table.match().turn().decides(Seat{0}))
+    table.act(table.keeper, table.actions(), table.match().watch(Seat{0})->legal_moves().front());
+  ASSERT_FALSE(at.bots_asked.empty());
+  EXPECT_EQ(at.bots_asked.back().address, AddressGroup{7});
+  EXPECT_EQ(at.bots_asked.back().table, *dice::from_hex<16>(table.id));
+  EXPECT_TRUE(at.bots_cancelled.empty());
+  at.node().disconnected(table.keeper);
+  EXPECT_EQ(at.bots_cancelled, std::vector{*dice::from_hex<16>(table.id)});
+}
+
 TEST(Node, whose_welcome_does_not_fit_watches_nothing) {
   NodeFixture at;
   TestTable table(at);

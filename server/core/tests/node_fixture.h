@@ -34,6 +34,8 @@ class NodeFixture final : Store, Bus, Clock, RandomSource, Net, Bots {
   std::function<std::string(const BotTurn&)> bot = [](const BotTurn&) { return std::string(); };
   Millis now = 1'000;
   bool full = false;
+  AddressGroup address{};  // who connects
+  std::vector<TableId> bots_cancelled;
   std::uint8_t dice_secret = 0;  // changes only the dice seed
 
   void restart() {
@@ -44,7 +46,7 @@ class NodeFixture final : Store, Bus, Clock, RandomSource, Net, Bots {
 
   Conn connect() {
     const Conn conn{++connections_};
-    node_->connected(conn);
+    node_->connected(conn, address);
     return conn;
   }
   void say(Conn conn, const std::string& text) {
@@ -117,6 +119,8 @@ class NodeFixture final : Store, Bus, Clock, RandomSource, Net, Bots {
     return SendResult::ok;
   }
   void close(Conn conn) override { closed.push_back(conn); }
+  bool knows(std::string_view, std::string_view bot) const override { return bot == "random"; }
+  void cancel(const TableId& table) override { bots_cancelled.push_back(table); }
   void ask(BotTurn turn, std::function<void(std::string)> done) override {
     bots_asked.push_back(turn);
     todo_.push_back([this, turn = std::move(turn), done = std::move(done)] {

@@ -35,6 +35,7 @@ TEST(Table, rule_table_setup_and_rule_table_game_say_what_cannot_be_made) {
   EXPECT_EQ(make("lagoon", "seats=2", "\"person\""), "table-setup");
   EXPECT_EQ(make("lagoon", "seats=2", "\"random\",\"random\""), "table-setup");
   EXPECT_EQ(make("lagoon", "seats=2", "\"person\",\"Random Bot\""), "table-setup");
+  EXPECT_EQ(make("lagoon", "seats=2", "\"person\",\"nobody\""), "table-setup");
   EXPECT_TRUE(at.stored.empty());
   EXPECT_EQ(make("lagoon", "seats=2", "\"person\",\"person\""), "");
 }

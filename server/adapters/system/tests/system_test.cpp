@@ -68,6 +68,76 @@ TEST(BotPool, more_than_it_holds_is_left_out) {
   EXPECT_LT(answers, 1'000u);
 }
 
+// A pool whose only thread is busy until `go`; then `answered` are the addresses in the order of their
+// answers.
+struct BusyPool {
+  BusyPool() {
+    ask(0, 0);
+    blocked.get_future().wait();
+  }
+  void ask(unsigned address, std::uint8_t table) {
+    BotTurn turn = position.turn;
+    turn.address = AddressGroup{address};
+    turn.table = {table};
+    pool.ask(turn, [this, address](const std::string&) {
+      if (address == 0) return;
+      answered.push_back(address);
+    });
+  }
+  void finish(std::size_t answers) {
+    go.set_value();
+    while (count < answers + 1) std::this_thread::yield();
+  }
+
+  const Position position;
+  std::promise<void> blocked, go;
+  std::vector<unsigned> answered;
+  std::atomic<std::size_t> count = 0;
+  BotPool pool{{.threads = 1, .per_address = 50}, [this](const std::function<void()>& what) {
+                 if (count == 0) blocked.set_value(), go.get_future().wait();
+                 what();
+                 ++count;
+               }};
+};
+
+TEST(BotPool, addresses_take_turns_however_many_tables_they_have) {
+  BusyPool at;
+  for (std::uint8_t table = 1; table <= 40; ++table) at.ask(1, table);
+  at.ask(2, 50);
+  at.ask(3, 51);
+  at.finish(42);
+  EXPECT_LE(std::ranges::find(at.answered, 2u) - at.answered.begin(), 1);
+  EXPECT_LE(std::ranges::find(at.answered, 3u) - at.answered.begin(), 2);
+}
+
+TEST(BotPool, an_address_cannot_fill_it) {
+  BusyPool at;
+  for (std::uint8_t table = 1; table <= 100; ++table) at.ask(1, table);
+  EXPECT_EQ(at.pool.waiting(), 50u);
+  at.ask(2, 101);
+  EXPECT_EQ(at.pool.waiting(), 51u);
+  at.finish(51);
+}
+
+TEST(BotPool, forgets_what_is_no_longer_asked) {
+  BusyPool at;
+  for (std::uint8_t table = 1; table <= 3; ++table) at.ask(1, table), at.ask(2, table);
+  at.pool.cancel({2});
+  at.pool.cancel({9});
+  EXPECT_EQ(at.pool.waiting(), 4u);
+  at.finish(4);
+  EXPECT_EQ(at.answered.size(), 4u);
+}
+
+TEST(BotPool, knows_its_bots) {
+  BotPool pool({.threads = 0}, {});
+  for (const auto& game : match::registry()) {
+    EXPECT_TRUE(pool.knows(game.info.name, "random")) << game.info.name;
+    EXPECT_FALSE(pool.knows(game.info.name, "nobody")) << game.info.name;
+  }
+  EXPECT_FALSE(pool.knows("chess", "random"));
+}
+
 TEST(SystemRandom, are_not_the_same) {
   SystemRandom random;
   EXPECT_NE(random.token(), random.token());

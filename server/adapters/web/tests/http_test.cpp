@@ -11,8 +11,12 @@ namespace flotilla::server::web {
 namespace {
 
 TEST(Origin, same_host_unless_listed) {
-  EXPECT_TRUE(is_allowed_origin({}, "https://a.example", "a.example"));
-  EXPECT_TRUE(is_allowed_origin({}, "http://a.example:8080", "a.example:8080"));
+  for (const std::string host :
+       {"localhost", "localhost:8080", "192.168.1.7:8080", "[::1]:8080", "10.0.0.1"}) {
+    EXPECT_TRUE(is_allowed_origin({}, "http://" + host, host)) << host;
+    EXPECT_TRUE(is_allowed_origin({}, "https://" + host, host)) << host;
+  }
+  EXPECT_FALSE(is_allowed_origin({}, "http://evil.example", "evil.example"));  // its name leads here
   EXPECT_TRUE(is_allowed_origin({"https://a.example"}, "https://a.example", "inner:8080"));
 }
 

@@ -58,7 +58,7 @@ struct WebFixture : WebHandler {
     options.limits = limits;
     web = open_web(context, options, *this);
   }
-  void connected(Conn conn) override { here.push_back(conn); }
+  void connected(Conn conn, AddressGroup) override { here.push_back(conn); }
   void received(Conn, std::string_view bytes) override { heard.emplace_back(bytes); }
   void disconnected(Conn conn) override { std::erase(here, conn), ++gone; }
   Response respond(const Request& request) override {
@@ -70,7 +70,8 @@ struct WebFixture : WebHandler {
   bool greet(Client& client) {
     const auto before = here.size();
     client.write(
-        "GET /ws HTTP/1.1\r\nHost: h\r\nOrigin: http://h\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "GET /ws HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nUpgrade: "
+        "websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
     return until([&] { return here.size() > before; });
   }
@@ -115,7 +116,7 @@ TEST(Web, what_was_sent_before_closing_arrives) {
 TEST(Web, every_refusal_is_ours_and_whole) {
   const std::string head = "HEAD / HTTP/1.1\r\nHost: h\r\n\r\n",
                     upgrade =
-                        "GET /ws HTTP/1.1\r\nHost: h\r\nOrigin: http://h\r\nUpgrade: "
+                        "GET /ws HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nUpgrade: "
                         "websocket\r\nConnection: Upgrade\r\n";
   const std::array<std::pair<std::string, std::string>, 5> all{{
       {head + "POST / HTTP/1.1\r\n\r\n", "Method Not Allowed\n"},
