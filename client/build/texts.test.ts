@@ -153,12 +153,16 @@ describe('the texts of the client', () => {
       .filter((entry) => !entry.name.endsWith('.test.ts'))
       .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')).join('\n')
 
-  // A key is used as `.key`, `['key']`, or by its prefix, as in [`key_${of}`].
+  // A key is used as `.key`, `['key']`, by its prefix, as in [`key_${of}`], or by a step of a lesson.
   test.each(text_folders(here))('of $name are all used', ({ folder }) => {
     // The boards' shared code reads a game's rules, the screens show its card.
     const source = [folder, join(here, 'client/board'), join(here, 'client/screens')].map(sources).join('\n')
     const used = new Set([...source.matchAll(/\.([a-z]\w*)|\['([a-z]\w*)'\]/g)].map(([, a, b]) => a ?? b))
     const begun = [...source.matchAll(/\[`([a-z]\w*_)\$\{/g)].map(([, prefix]) => prefix ?? '')
+    for (const step of source.split(/\bname: '/).slice(1)) {
+      const replies = [...step.matchAll(/\b(?:right\(|wrong\(|default_answer: )'(\w+)'/g)].map(([, reply]) => reply)
+      for (const text of ['title', 'say', ...replies]) used.add(`${step.slice(0, step.indexOf("'"))}_${text}`)
+    }
     // Refusals are used by their codes: client/board/tests/rulebooks.test.ts
     const keys = text_files({ folder }).filter(({ locale, part }) => locale === 'en' && part !== 'refusals')
       .flatMap(({ path }) => messages(path).map(([key]) => key))
