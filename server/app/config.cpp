@@ -88,6 +88,8 @@ constexpr Key keys[] = {
      [](Config& config, std::string_view text) {
        config.connections_per_address = number(text, 1u, 1'000'000u);
      }},
+    {"people_per_address",
+     [](Config& config, std::string_view text) { config.people_per_address = number(text, 1u, 100'000u); }},
     {"bot_threads",
      [](Config& config, std::string_view text) { config.bot_threads = number(text, 1u, 16u); }},
     {"bot_nodes",

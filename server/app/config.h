@@ -20,7 +20,7 @@ struct Config {
   std::string nats;      // empty: a single node
   std::string site;      // folder of the built client; empty: none
   std::vector<std::string> origins, proxies, metrics_from;
-  unsigned connections = 10'000, connections_per_address = 64;
+  unsigned connections = 10'000, connections_per_address = 64, people_per_address = 40;
   unsigned bot_threads = 1, bot_nodes = 1'000'000;
   Millis drain_ms = 5'000;
 };

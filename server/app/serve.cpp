@@ -36,6 +36,7 @@ web::WebOptions web_options(const Config& config) {
   options.proxies = config.proxies;
   options.limits.connections = config.connections;
   options.limits.per_address = config.connections_per_address;
+  options.limits.messages = Rate{6, 1'800} * config.people_per_address;
   return options;
 }
 
@@ -48,6 +49,7 @@ postgres::Options store_options(const Config& config) {
 Limits node_limits(const Config& config) {
   Limits limits;
   limits.connections = config.connections;
+  limits.people_per_address = config.people_per_address;
   return limits;
 }
 

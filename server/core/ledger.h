@@ -62,6 +62,7 @@ class Ledger {
   const std::optional<TableId>& rematch_table() const { return rematch_table_; }
 
   std::optional<Seat> seat_of_link(const Hash& link) const;  // spent or not
+  std::size_t links() const { return links_.size(); }        // made so far
   bool is_link_spent_by(const Hash& link, MessageId id) const;
 
   // From the rows outside the log:

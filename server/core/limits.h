@@ -1,5 +1,5 @@
 #pragma once
-#include "server/ports/clock.h"
+#include "server/ports/token_bucket.h"
 
 namespace flotilla::server {
 
@@ -15,6 +15,14 @@ struct Limits {
   unsigned queue = 16;            // commands waiting at a table: `later`
   unsigned tries = 8;             // attempts at a command while the store is unsure: `later`
   unsigned bot_tries = 3;         // requests to a bot: then the first legal move is played for it
+  unsigned events = 10'000;       // in a table's log: `refused`; the longest matches have about 2,000
+  unsigned links = 200;           // made at a table, to seats and to other devices: `refused`
+
+  // Per person, for as many as may play from one address: `later`.
+  unsigned people_per_address = 40;
+  Rate hellos{3, 90};
+  Rate new_tables{2, 4};
+  Rate commands{10, 720};
 
   Millis poll_ms = 2'000;               // interval of polling a watched table's log
   Millis retry_ms = 200;                // first pause of a table whose store fails, doubled each time

@@ -2,6 +2,7 @@
 #include <deque>
 #include <map>
 
+#include "server/core/budgets.h"
 #include "server/core/node.h"
 #include "server/core/refusals.h"
 #include "server/core/table_of.h"
@@ -12,7 +13,7 @@ template <class Bugs>
 class NodeOf final : public Node {
  public:
   NodeOf(Ports ports, Games games, const Limits& limits, Bugs bugs)
-      : ports_(ports), games_(games), limits_(limits), bugs_(bugs) {}
+      : ports_(ports), games_(games), limits_(limits), bugs_(bugs), budgets_(limits) {}
 
   void connected(Conn conn, AddressGroup address) override {
     if (clients_.size() >= limits_.connections) return ports_.net.close(conn);
@@ -37,6 +38,10 @@ class NodeOf final : public Node {
     for (const auto& [id, cached] : tables_)
       if (cached.table.wake() <= now) due.push_back(id);
     for (const auto& id : due) step(id, Tick{});
+    if (now >= forget_at_) {
+      budgets_.forget_full(now);
+      forget_at_ = now + 60'000;
+    }
     for (auto at = tables_.begin(); at != tables_.end();) {
       if (!at->second.table.idle()) at->second.last_used = now;
       if (now < at->second.last_used + limits_.evict_after_ms) {
@@ -77,11 +82,20 @@ class NodeOf final : public Node {
     drop(conn);
   }
   void on(Conn conn, const Hello& hello) {
+    if (!budget_of(conn).hellos.try_take(ports_.clock.now_ms())) {
+      send(conn, outgoing::later(0, too_fast));
+      return drop(conn);
+    }
+    const AddressGroup address = address_of(conn);
     if (!open(conn, hello.table, hello.session)) return;
     const auto link = hello.link ? std::optional(hash_of(*hello.link)) : std::nullopt;
-    step(hello.table, Attach{conn, address_of(conn), hash_of(hello.session), link, hello.at, hello.seq});
+    step(hello.table, Attach{conn, address, hash_of(hello.session), link, hello.at, hello.seq});
   }
   void on(Conn conn, CreateTableRequest& in) {
+    if (!budget_of(conn).tables.try_take(ports_.clock.now_ms())) {
+      send(conn, outgoing::later(in.id, too_fast));
+      return;
+    }
     const auto is_unknown = [&](const std::string& bot) {
       return !bot.empty() && !ports_.bots.knows(in.command.game, bot);
     };
@@ -106,6 +120,10 @@ class NodeOf final : public Node {
   void on(Conn conn, ReceivedCommand& received) {
     const Client client = clients_.at(conn);
     if (!client.table) return on(conn, ProtocolError{"say hello first"});
+    if (!budget_of(conn).commands.try_take(ports_.clock.now_ms())) {
+      send(conn, outgoing::later(received.id, too_fast));
+      return;
+    }
     if (auto* renew = std::get_if<RenewLink>(&received.command)) renew->new_link = ports_.random.token();
     if (auto* transfer = std::get_if<CreateTransferLink>(&received.command))
       transfer->new_link = ports_.random.token();
@@ -115,6 +133,7 @@ class NodeOf final : public Node {
   }
 
   AddressGroup address_of(Conn conn) const { return clients_.at(conn).address; }
+  Budgets::Budget& budget_of(Conn conn) { return budgets_.of(address_of(conn), ports_.clock.now_ms()); }
 
   // Welcomes a client, binds its connection to one table and takes that table into memory if needed.
   bool open(Conn conn, const TableId& table, const Token& session) {
@@ -203,6 +222,8 @@ class NodeOf final : public Node {
   Games games_;
   Limits limits_;
   [[no_unique_address]] Bugs bugs_;
+  Budgets budgets_;
+  Millis forget_at_ = 0;
   std::map<Conn, Client> clients_;
   std::map<TableId, CachedTable> tables_;
   std::size_t known_ = 0;  // tables in memory that are known to exist

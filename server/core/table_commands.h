@@ -132,6 +132,16 @@ inline bool is_id_reused(const Ledger& ledger, const PendingCommand& pending) {
   return accepted && asked && accepted != asked;
 }
 
+// The bound of the log that the command would exceed. A table can always end.
+template <class Bugs>
+const Refusal* TableOf<Bugs>::exceeded(const Command& command) const {
+  const bool makes_link =
+      std::holds_alternative<RenewLink>(command) || std::holds_alternative<CreateTransferLink>(command);
+  if (makes_link && ledger_.links() >= limits_.links) return &too_many_links;
+  const bool ends = std::holds_alternative<Resign>(command) || std::holds_alternative<Expire>(command);
+  return ledger_.log_length() >= limits_.events && !ends ? &log_full : nullptr;
+}
+
 template <class Bugs>
 void TableOf<Bugs>::handle(PendingCommand pending) {
   if (is_duplicate(ledger_, pending, bugs_)) return acknowledge(pending);
@@ -157,6 +167,9 @@ void TableOf<Bugs>::handle(PendingCommand pending) {
   }
   if (const auto* play = std::get_if<PlayBotMove>(&pending.command); play && play->at != ledger_.actions())
     return;
+
+  if (const auto* why = exceeded(pending.command))
+    return send(pending.conn, outgoing::refused(pending.id, *why));
 
   auto decision = decide(ledger_, games_, pending);
   if (const auto* why = std::get_if<Refusal>(&decision)) {

@@ -99,6 +99,7 @@ class TableOf {
     const auto& id = ledger_.table();
     return mean / 2 + (id[0] * 256u + id[1] + now_ * 7919) % (mean + 1);
   }
+  const Refusal* exceeded(const Command& command) const;
   void handle(PendingCommand pending);
   void on_rematch_append(AppendResult outcome);
   void acknowledge(const PendingCommand& pending);

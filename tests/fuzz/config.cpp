@@ -8,7 +8,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   try {
     const auto config = server::app::read_config({reinterpret_cast<const char*>(data), size}, "file");
     must(!config.database.empty() && config.database.find("password") == std::string::npos);
-    must(config.connections > 0 && config.connections_per_address > 0 && config.bot_nodes > 0);
+    must(config.connections > 0 && config.connections_per_address > 0 && config.people_per_address > 0 &&
+         config.bot_nodes > 0);
     must(config.bot_threads > 0 && config.bot_threads <= 16 && config.drain_ms <= 600'000);
   } catch (const server::app::FatalError& error) {
     must(error.message.starts_with("file:"));

@@ -16,8 +16,7 @@ web::WebLimits limits(bool tight) {
   web::WebLimits limits;
   limits.message_bytes = message_bytes;
   limits.overhead_bytes = tight ? 100 : 1'000'000;
-  limits.messages_burst = limits.control_burst = tight ? short_credit : 1'000'000;
-  limits.messages_per_second = limits.control_per_second = 0;  // independent of the clock
+  limits.messages = limits.controls = {tight ? short_credit : 1'000'000, 0};  // independent of the clock
   return limits;
 }
 

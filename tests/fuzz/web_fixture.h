@@ -23,10 +23,10 @@ void in_pieces(std::string_view bytes, std::size_t size, auto&& each) {
 class RawClient {
  public:
   explicit RawClient(unsigned short port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
-    // Ports stay taken for a minute after use, and there are thousands of clients a second: each address
-    // has its own ports.
+    // Every client has an address of its own, and with it ports and budgets: a port stays taken for a
+    // minute after use.
     static std::uint32_t clients = 0;
-    const std::uint32_t own = INADDR_LOOPBACK + (clients++ / 1'000 % 60'000 << 8);
+    const std::uint32_t own = INADDR_LOOPBACK + (clients++ % 1'000'000);
     address = inet_ntoa({htonl(own)});
     must(bind_or_connect(::bind, own, 0) == 0);
     must(bind_or_connect(::connect, INADDR_LOOPBACK, port) == 0);

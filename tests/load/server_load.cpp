@@ -43,7 +43,8 @@ class Server {
          const ports::TemporaryFolder& folder)
       : config_(folder.path() / "server.conf"), log_(folder.path() / "server.log") {
     std::ofstream(config_) << "listen = 127.0.0.1:" << port << "\ndatabase = " << database.connection()
-                           << "\nconnections = 19900\nconnections_per_address = 19900\n";
+                           << "\nconnections = 19900\nconnections_per_address = 19900\n"
+                              "people_per_address = 19900\n";
     ChildProcess migrate({flotillad, "migrate", "--config", config_}, log_);
     migrate.wait();
     process_ = std::make_unique<ChildProcess>(

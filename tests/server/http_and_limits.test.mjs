@@ -26,7 +26,7 @@ before(async () => {
   writeFileSync(join(site, 'assets', 'a.js'), code)
   writeFileSync(join(site, 'assets', 'a.js.br'), brotliCompressSync(code))
   cluster.migrate()
-  node = await cluster.node('node', { site, proxies: '127.0.0.2', connections_per_address: 20 })
+  node = await cluster.node('node', { site, proxies: '127.0.0.2', connections_per_address: 20, people_per_address: 40 })
 })
 after(() => cluster.close())
 

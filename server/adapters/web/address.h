@@ -3,30 +3,48 @@
 #include <string>
 #include <string_view>
 
+#include "server/ports/token_bucket.h"
+
 namespace flotilla::server::web {
 
 // Connections are counted per group: an IPv4 address, or the first 64 bits of an IPv6 address, the prefix
 // one household usually has. A string that is not an address is its own group.
 std::string address_group(std::string_view address);
 
-// Limits connections per address group.
+// Limits the connections and messages of each address group. What it has left outlives its connections,
+// until it has everything again.
 class AddressLimits {
  public:
-  explicit AddressLimits(unsigned most) : most_(most) {}
-  bool acquire(const std::string& group) {  // false: the group is full
-    auto& count = counts_[group];
-    if (count >= most_) return false;
-    ++count;
+  AddressLimits(unsigned connections, Rate messages) : connections_(connections), messages_(messages) {}
+
+  bool acquire(const std::string& group, Millis now) {  // a connection; false: the group has too many
+    auto& used = groups_.try_emplace(group, messages_, now).first->second;
+    if (used.connections >= connections_) return false;
+    ++used.connections;
     return true;
   }
-  void release(const std::string& group) {
-    const auto at = counts_.find(group);
-    if (at != counts_.end() && --at->second == 0) counts_.erase(at);
+  void release(const std::string& group, Millis now) {
+    if (const auto at = groups_.find(group); at != groups_.end()) --at->second.connections;
+    if (++released_ % 256 == 0)
+      std::erase_if(groups_, [now](const auto& entry) { return entry.second.is_unused(now); });
   }
+  bool try_take_message(const std::string& group, Millis now) {
+    const auto at = groups_.find(group);
+    return at == groups_.end() || at->second.messages.try_take(now);
+  }
+  std::size_t size() const { return groups_.size(); }
 
  private:
-  unsigned most_;
-  std::map<std::string, unsigned> counts_;
+  struct Used {
+    Used(Rate rate, Millis now) : messages(rate, now) {}
+    bool is_unused(Millis now) const { return connections == 0 && messages.is_full(now); }
+    unsigned connections = 0;
+    TokenBucket messages;
+  };
+  unsigned connections_;
+  Rate messages_;
+  std::uint64_t released_ = 0;
+  std::map<std::string, Used> groups_;
 };
 
 // The last address in an X-Forwarded-For: the one that the nearest proxy saw.

@@ -6,8 +6,8 @@
 
 #include "server/adapters/web/http.h"
 #include "server/adapters/web/origin.h"
-#include "server/ports/clock.h"
 #include "server/ports/net.h"
+#include "server/ports/token_bucket.h"
 
 namespace boost::asio {
 class io_context;
@@ -26,14 +26,12 @@ struct WebLimits {
   unsigned message_bytes = 16'384;  // of a WebSocket message: closed with 1009
   unsigned overhead_bytes = 4'096;  // framing overhead per message: dropped
   unsigned queue_bytes = 262'144;   // waiting to be sent, plus one message: dropped
-  unsigned messages_burst = 60;     // messages: closed with 1008
-  unsigned messages_per_second = 10;
-  unsigned control_burst = 30;  // pings, pongs and closes: dropped
-  unsigned control_per_second = 2;
-  Millis request_ms = 10'000;  // for the head of a request, and for a handshake: closed
-  Millis keep_ms = 30'000;     // between two requests on a connection: closed
-  Millis write_ms = 60'000;    // for an HTTP response: closed
-  Millis idle_ms = 60'000;     // WebSocket: ping after half of it, dropped after all of it
+  Rate messages{240, 72'000};       // of an address, or of a /64: closed with 1008
+  Rate controls{30, 7'200};         // of a connection: pings, pongs and closes: dropped
+  Millis request_ms = 10'000;       // for the head of a request, and for a handshake: closed
+  Millis keep_ms = 30'000;          // between two requests on a connection: closed
+  Millis write_ms = 60'000;         // for an HTTP response: closed
+  Millis idle_ms = 60'000;          // WebSocket: ping after half of it, dropped after all of it
 };
 
 struct WebOptions {

@@ -11,7 +11,6 @@
 #include <random>
 
 #include "server/adapters/web/address.h"
-#include "server/adapters/web/token_bucket.h"
 #include "server/adapters/web/web.h"
 
 namespace flotilla::server::web {
@@ -56,7 +55,7 @@ struct WebState {
       : context(io),
         options(std::move(web_options)),
         handler(&web_handler),
-        address_limits(options.limits.per_address) {}
+        address_limits(options.limits.per_address, options.limits.messages) {}
 
   net::io_context& context;
   WebOptions options;
@@ -91,13 +90,17 @@ class ConnectionSlot {
   ~ConnectionSlot() {
     if (!state_) return;
     --state_->streams;
-    if (!address_group_.empty()) state_->address_limits.release(address_group_);
+    if (!address_group_.empty()) state_->address_limits.release(address_group_, WebState::now());
   }
   bool claim_address(std::string_view address) {
     auto name = address_group(address);
-    if (!state_->address_limits.acquire(name)) return ++state_->counts.refused_address, false;
+    if (!state_->address_limits.acquire(name, WebState::now()))
+      return ++state_->counts.refused_address, false;
     address_group_ = std::move(name);
     return true;
+  }
+  bool try_take_message() {
+    return state_->address_limits.try_take_message(address_group_, WebState::now());
   }
   AddressGroup address() const { return AddressGroup{std::hash<std::string>{}(address_group_)}; }
 

@@ -22,8 +22,7 @@ class WebSocketConnection : public std::enable_shared_from_this<WebSocketConnect
         state_(std::move(state)),
         ws_(std::move(stream)),
         later_(state_->context),
-        messages_(limits().messages_burst, limits().messages_per_second, WebState::now()),
-        controls_(limits().control_burst, limits().control_per_second, WebState::now()) {}
+        controls_(limits().controls, WebState::now()) {}
 
   void accept(const UpgradeRequest& request) {
     using std::chrono::milliseconds;
@@ -106,7 +105,7 @@ class WebSocketConnection : public std::enable_shared_from_this<WebSocketConnect
     ws_.next_layer().rate_policy().reset();
     if (!closing_) {
       ++state_->counts.received;
-      if (!messages_.try_take(WebState::now())) return refuse(websocket::close_code::policy_error);
+      if (!slot_.try_take_message()) return refuse(websocket::close_code::policy_error);
       if (!ws_.got_text()) return refuse(websocket::close_code::unknown_data);
       const auto data = buffer_.cdata();
       const std::string_view text(static_cast<const char*>(data.data()), data.size());
@@ -164,7 +163,7 @@ class WebSocketConnection : public std::enable_shared_from_this<WebSocketConnect
   beast::flat_buffer buffer_;
   std::deque<std::string> queue_;  // the first one is being sent
   std::size_t waiting_ = 0;        // bytes in the queue
-  TokenBucket messages_, controls_;
+  TokenBucket controls_;
   Conn id_{};
   std::uint16_t code_ = websocket::close_code::normal;
   bool closing_ = false, slow_ = false;

@@ -84,6 +84,62 @@ TEST(Node, a_table_that_does_not_exist_takes_no_place) {
   EXPECT_FALSE(another.id.empty());
 }
 
+TEST(Node, rule_table_pace_an_address_has_one_budget_however_often_it_connects) {
+  NodeFixture at({.people_per_address = 1});
+  TestTable table(at);
+  const auto ask = [&](Conn conn) { table.ask(conn, "leave"); };
+  for (unsigned i = 0; i < at.limits.commands.burst; ++i) ask(table.keeper);
+  EXPECT_NE(at.last(table.keeper, "anchor"), "table-pace");
+  ask(table.keeper);
+  EXPECT_EQ(at.last(table.keeper), "later");
+  EXPECT_EQ(at.last(table.keeper, "anchor"), "table-pace");
+  at.node().disconnected(table.keeper);
+  const auto again = table.hello(0, "");
+  ask(again);
+  EXPECT_EQ(at.last(again, "anchor"), "table-pace");
+
+  at.address = AddressGroup{2};
+  const auto elsewhere = table.hello(0, "");
+  ask(elsewhere);
+  EXPECT_NE(at.last(elsewhere, "anchor"), "table-pace");
+  at.advance_clock(3'600'000);
+  ask(again);
+  EXPECT_NE(at.last(again, "anchor"), "table-pace");
+}
+
+TEST(Node, rule_table_pace_an_address_makes_only_so_many_tables_and_visits) {
+  NodeFixture at({.people_per_address = 1});
+  for (unsigned i = 0; i < 2; ++i) EXPECT_FALSE(TestTable(at).id.empty());
+  const auto conn = at.connect();
+  at.say(conn, R"({"kind":"make","version":1,"id":1,"session":)" + in_quotes(TestTable::session(3)) +
+                   R"(,"game":"lagoon","setup":"seats=2","seats":["person","person"]})");
+  EXPECT_EQ(at.last(conn, "anchor"), "table-pace");
+  EXPECT_EQ(at.stored.size(), 2u);
+}
+
+TEST(Node, rule_table_full_bounds_the_log_of_a_table) {
+  NodeFixture at({.links = 5});
+  TestTable table(at);
+  table.start();
+  for (unsigned i = 0; i < 3; ++i) table.ask(table.keeper, "pass");
+  EXPECT_EQ(at.last_of(table.keeper, "refused"), "");
+  table.ask(table.keeper, "pass");
+  EXPECT_EQ(at.last(table.keeper, "anchor"), "table-full");
+
+  NodeFixture small({.events = 12});
+  TestTable short_one(small);
+  short_one.start();
+  while (small.last(short_one.keeper, "anchor") != "table-full") {
+    const auto seat = short_one.match().turn().seat;
+    short_one.act(short_one.seats[index(seat)], short_one.actions(),
+                  short_one.match().watch(seat)->legal_moves().front());
+    ASSERT_LE(small.log().size(), 14u);
+    if (small.last(short_one.seats[index(seat)], "anchor") == "table-full") break;
+  }
+  short_one.ask(short_one.keeper, "resign");  // a table can always end
+  EXPECT_TRUE(short_one.ledger().end());
+}
+
 TEST(Node, while_the_store_is_silent_unknown_tables_have_a_limit_of_their_own) {
   NodeFixture at({.tables = 2, .openings = 3});
   TestTable table(at);

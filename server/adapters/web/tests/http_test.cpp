@@ -5,7 +5,6 @@
 #include "server/adapters/web/address.h"
 #include "server/adapters/web/origin.h"
 #include "server/adapters/web/site.h"
-#include "server/adapters/web/token_bucket.h"
 
 namespace flotilla::server::web {
 namespace {
@@ -33,7 +32,7 @@ TEST(Origin, everything_else_is_refused) {
 }
 
 TEST(TokenBucket, burst_then_rate) {
-  TokenBucket bucket(3, 2, 1'000);
+  TokenBucket bucket({3, 7'200}, 1'000);
   for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.try_take(1'000));
   EXPECT_FALSE(bucket.try_take(1'000));
   EXPECT_FALSE(bucket.try_take(1'499));
@@ -52,13 +51,32 @@ TEST(Address, a_household_is_an_address_or_a_prefix) {
 }
 
 TEST(Address, households_are_counted) {
-  AddressLimits all(2);
-  EXPECT_TRUE(all.acquire("a"));
-  EXPECT_TRUE(all.acquire("a"));
-  EXPECT_FALSE(all.acquire("a"));
-  EXPECT_TRUE(all.acquire("b"));
-  all.release("a");
-  EXPECT_TRUE(all.acquire("a"));
+  AddressLimits all(2, {3, 3'600});
+  EXPECT_TRUE(all.acquire("a", 0));
+  EXPECT_TRUE(all.acquire("a", 0));
+  EXPECT_FALSE(all.acquire("a", 0));
+  EXPECT_TRUE(all.acquire("b", 0));
+  all.release("a", 0);
+  EXPECT_TRUE(all.acquire("a", 0));
+}
+
+TEST(Address, a_new_connection_is_no_new_budget) {
+  AddressLimits all(2, {3, 3'600});
+  for (unsigned i = 0; i < 3; ++i) {
+    EXPECT_TRUE(all.acquire("a", 0));
+    EXPECT_TRUE(all.try_take_message("a", 0));
+    all.release("a", 0);
+  }
+  EXPECT_TRUE(all.acquire("a", 0));
+  EXPECT_FALSE(all.try_take_message("a", 0));
+  EXPECT_TRUE(all.try_take_message("a", 1'000));  // one a second
+  all.release("a", 1'000);
+  for (unsigned i = 0; i < 600; ++i) {
+    const auto group = std::to_string(i);
+    EXPECT_TRUE(all.acquire(group, 60'000));
+    all.release(group, 60'000);
+  }
+  EXPECT_LT(all.size(), 300u);  // those with nothing used are forgotten
 }
 
 TEST(Address, the_last_forwarded_counts) {
