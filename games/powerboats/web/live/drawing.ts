@@ -5,7 +5,7 @@ import { start_of, steered, steers, type Hex, type PowerboatsScene, type Steer, 
 import { boat_marks } from './boats.ts'
 import { course_marks, dead_mark, goal_of } from './course.ts'
 import { badge_mark, letters, type Badge, type DrawContext } from './draw_context.ts'
-import { plan_marks, ruler_marks, start_marks, way_marks, type SvgLayers } from './previews.ts'
+import { start_marks, type SvgLayers } from './start_marks.ts'
 
 export type RacingModule = typeof import('../racing.ts')
 
@@ -16,14 +16,18 @@ export interface DrawnLayers extends Record<DrawnLayer, string> {
   view: View  // the view drawn: after the selected move, if that is shown
 }
 
+const no_marks: SvgLayers = { under: '', over: '' }
+
 /** The previews of the present options. */
-function choice_marks(ctx: DrawContext, scene: PowerboatsScene, hovered: string | null): SvgLayers {
+function choice_marks(ctx: DrawContext, scene: PowerboatsScene, hovered: string | null,
+  racing: RacingModule | null): SvgLayers {
   const { position: { view, options }, selected } = scene, seat = view.at
-  if (options.length === 0 || seat === undefined) return { under: '', over: '' }
+  if (options.length === 0 || seat === undefined) return no_marks
   if (view.step === 'place') return start_marks(ctx, scene, seat)
-  if (view.step === 'steer') return way_marks(ctx, scene, seat, hovered)
-  if (view.step !== 'dice') return { under: '', over: '' }
-  return selected ? plan_marks(ctx, view, seat, selected.move) : ruler_marks(ctx, view, seat)
+  if (!racing) return no_marks
+  if (view.step === 'steer') return racing.way_marks(ctx, scene, seat, hovered)
+  if (view.step !== 'dice') return no_marks
+  return selected ? racing.plan_marks(ctx, view, seat, selected.move) : racing.ruler_marks(ctx, view, seat)
 }
 
 /** The hex a hinted move is about. */
@@ -60,7 +64,7 @@ export function draw_layers(ctx: DrawContext, scene: PowerboatsScene, hovered: s
   const { position, selected, after, me, past } = scene
   const shown = after ? selected : null, view = shown?.view ?? position.view
   const seat = me ?? view.at ?? 0
-  const marks = shown ? { under: '', over: '' } : choice_marks(ctx, scene, hovered)
+  const marks = shown ? no_marks : choice_marks(ctx, scene, hovered, racing)
   const hinted = shown ? null : hinted_hex(scene)
   return {
     view,

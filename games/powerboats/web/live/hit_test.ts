@@ -6,7 +6,7 @@ import {
   headings, is_afloat, start_of, steered, steers, type Heading, type Hex, type PowerboatsScene,
 } from '../view.ts'
 import type { Geometry } from './geometry.ts'
-import { picked_start } from './previews.ts'
+import { picked_start } from './start_marks.ts'
 
 /** The heading from a hex towards a point, and the distance in hex radii. */
 function towards(geometry: Geometry, hex: Hex, { x, y }: Point): { heading: Heading; far: number } {

@@ -1,21 +1,16 @@
-// Previews of the options: where a plan for the dice may lead and how likely, the three ways to steer, the starting
-// places.
+// Previews of the options in a race: where a plan for the dice may lead and how likely, the three ways to steer. Loaded
+// with racing.ts.
 import { moved_inside, type Point } from '../../../../client/board/geometry.ts'
-import { colour_of, use } from '../../../../client/board/marks.ts'
+import { use } from '../../../../client/board/marks.ts'
 import { label } from '../../../../client/board/svg.ts'
 import { board_colours as colours } from '../../../../client/board/tokens.ts'
 import { ahead, hexes_ahead, lake_grid_of } from '../lake_grid.ts'
 import { ends, odds, percents, steer_outcomes, type End, type SteerOutcome } from '../odds.ts'
-import {
-  headings, is_afloat, start_of, steered, steers, type Heading, type Hex, type PowerboatsScene, type View,
-} from '../view.ts'
-import { boat_size, turn_of } from './boats.ts'
+import { is_afloat, steered, steers, type PowerboatsScene, type View } from '../view.ts'
+import { turn_of } from './boats.ts'
 import { badge_mark, badge_size, form_mark, letters, type Badge, type DrawContext } from './draw_context.ts'
+import { ghost_mark, type SvgLayers } from './start_marks.ts'
 
-export interface SvgLayers {
-  under: string  // the boats
-  over: string
-}
 const none: SvgLayers = { under: '', over: '' }
 
 /** A badge that stays on the board. */
@@ -111,10 +106,6 @@ function tag_steps({ steps, allowed, damage }: SteerOutcome): number {
   return steps > 2 && damage === 0 ? steps - 0.94 : steps + (steps === 0 ? 1.35 : 1)
 }
 
-/** A boat at its possible end. */
-const ghost_mark = (ctx: DrawContext, seat: number, at: Point, heading: Heading): string =>
-  use(ctx, `ghost-${colour_of(ctx, seat)}`, at, boat_size(ctx), turn_of(heading))
-
 /** The three ways to steer, with ghosts at the ends of the legal ones. */
 export function way_marks(ctx: DrawContext, scene: PowerboatsScene, seat: number, hovered: string | null): SvgLayers {
   const { position: { view }, selected } = scene, boat = view.boats[seat]
@@ -140,21 +131,4 @@ export function way_marks(ctx: DrawContext, scene: PowerboatsScene, seat: number
     return (it.allowed ? ghost : '') + tag
   })
   return { under: under.join(''), over: over.join('') }
-}
-
-/** The highlighted hex while boats are placed. */
-export const picked_start = ({ selected, picked }: PowerboatsScene): Hex | null =>
-  picked ?? (selected && start_of(selected.move)?.on) ?? null
-
-/** The starting hexes, and the six headings around the picked one. */
-export function start_marks(ctx: DrawContext, scene: PowerboatsScene, seat: number): SvgLayers {
-  const { position: { options }, selected } = scene, { geometry } = ctx, picked = picked_start(scene)
-  const free = new Set(options.flatMap(({ move }) => start_of(move)?.on ?? []))
-  const under = [...free].map((hex) =>
-    form_mark(ctx, hex === picked ? 'picked' : 'may', geometry.centre(hex), `data-start="${hex}"`)).join('')
-  if (!picked) return { under: `<g class="glow">${under}</g>`, over: '' }
-  const at = geometry.centre(picked), chosen = selected && start_of(selected.move)
-  const helms = headings.map((heading) =>
-    form_mark(ctx, heading === chosen?.heading ? 'steered' : 'helm', at, '', turn_of(heading))).join('')
-  return { under, over: (chosen ? ghost_mark(ctx, seat, at, chosen.heading) : '') + helms }
 }
