@@ -16,9 +16,10 @@ const shared = {
   name: 'base',
   test: /client.(lib.(browser_support|lesson_progress|install|offline|random|has_saved_tables)|board.icons|screens.(page_settings|toasts|people|router|start|match_store|parts.(Icon|Logo|Message|Segmented))|node_modules.svelte.src.internal.flags.legacy)\.(ts|svelte|js)$/,
 }
-const played = { name: 'play', test: /client.(lib.(match|rules|rpc|viewer_history|live_table|engine)|board.(animation_clock|tokens|svg|geometry|board_base|marks|background|events|voice|panel|camera_board|camera|minimap)|screens.(table.(MatchView|TablePage)|parts.Loaded))\.(ts|svelte)$/ }
+const played = { name: 'play', test: /client.(lib.(match|rules|rpc|viewer_history|live_table|engine)|board.(animation_clock|tokens|svg|geometry|board_base|marks|background|events|voice|panel)|screens.(table.(MatchView|TablePage)|parts.Loaded))\.(ts|svelte)$/ }
 // What a game's table needs at once is one chunk, which its later chunks may use. What only some tables share comes
 // first, or it would be in the chunk of one of them.
+const camera = { name: 'camera', test: /client.board.(camera_board|camera|minimap)\.ts$/ }
 const boats = { name: 'boats', test: /client.board.boats\.ts$/ }
 const tables = { name: (id: string) => /games.(\w+).web.table\.ts$/.exec(id)?.[1]?.replace(/^/, 'table_') ?? null }
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -30,7 +31,7 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [shared, played, boats, tables] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [shared, played, camera, boats, tables] } } },
   },
   // Some tests play whole matches, which is slow on a busy machine. The watchdog also ends tests that never yield.
   test: {
