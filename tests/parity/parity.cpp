@@ -87,13 +87,23 @@ void print(const match::Module& game, const char* of, std::size_t matches, const
               static_cast<unsigned long long>(digest.value()));
 }
 
-void fingerprint(const match::Module& game, unsigned matches_least) {
+// One of `of` equal parts of the matches.
+struct Slice {
+  unsigned number = 1, of = 1;
+};
+
+void fingerprint(const match::Module& game, unsigned matches_least, Slice slice) {
   const auto setups = setups_of(game.info);
   const auto each = (matches_least + setups.size() - 1) / setups.size();
   Digest digest;
-  for (const auto& setup : setups)
-    for (std::uint64_t seed = 0; seed < each; ++seed) play_one(game, setup, seed, digest);
-  print(game, "", each * setups.size(), digest);
+  std::size_t played = 0;
+  for (std::size_t i = 0; i < setups.size() * each; ++i) {
+    if (i % slice.of != slice.number - 1) continue;
+    play_one(game, setups[i / each], i % each, digest);
+    ++played;
+  }
+  const auto name = " " + std::to_string(slice.number) + "/" + std::to_string(slice.of);
+  print(game, slice.of == 1 ? "" : name.c_str(), played, digest);
 }
 
 void play_bot(const match::Module& game, const std::string& setup, search::BotPlayer& bot,
@@ -144,20 +154,23 @@ void fingerprint_bots(const match::Module& game, const search::Module& bots, uns
 }  // namespace
 }  // namespace flotilla
 
-// parity [MATCHES [GAME [rules | bots]]]: for one game or all; both fingerprints or one.
+// parity [MATCHES [GAME [rules | bots [NUMBER OF]]]]: for one game or all; both fingerprints or one; of the
+// rules also of one of so many slices.
 int main(int count, char** words) {
   using namespace flotilla;
   const unsigned matches = count > 1 ? static_cast<unsigned>(std::atoi(words[1])) : 10000;
   const unsigned bot_matches = std::max(1u, matches / 2000);  // per bot and seat count: bots are slow
   const auto wanted = [&](std::string_view name) { return count < 3 || name == words[2]; };
   const auto asked = [&](std::string_view part) { return count < 4 || part == words[3]; };
+  const auto number = [&](int i) { return count > i ? static_cast<unsigned>(std::atoi(words[i])) : 1u; };
+  const Slice slice{number(4), number(5)};
   for (const auto& game : match::registry()) {
     if (!wanted(game.info.name)) continue;
-    if (asked("rules")) fingerprint(game, matches);
+    if (asked("rules")) fingerprint(game, matches, slice);
     if (asked("bots")) fingerprint_bots(game, *search::find(game.info.name), bot_matches);
   }
   const auto& toy = toy::rules_module();
   if (!wanted(toy.info.name)) return 0;
-  if (asked("rules")) fingerprint(toy, matches / 10);
+  if (asked("rules")) fingerprint(toy, matches / 10, slice);
   if (asked("bots")) fingerprint_bots(toy, toy::bots_module(), bot_matches);
 }
