@@ -69,6 +69,13 @@ void origins(Config& config, std::string_view text) {
           origin + "\""};
 }
 
+// A number of days, such as 7d.
+std::chrono::days days(std::string_view text) {
+  if (!text.ends_with('d'))
+    throw FatalError{"must be a number of days, such as 7d, not \"" + std::string(text) + "\""};
+  return std::chrono::days(number(text.substr(0, text.size() - 1), 1, 36'500));
+}
+
 struct Key {
   std::string_view name;
   void (*set)(Config&, std::string_view);
@@ -94,6 +101,13 @@ constexpr Key keys[] = {
      [](Config& config, std::string_view text) { config.bot_threads = number(text, 1u, 16u); }},
     {"bot_nodes",
      [](Config& config, std::string_view text) { config.bot_nodes = number(text, 1u, 100'000'000u); }},
+    {"drain_notice_ms",
+     [](Config& config, std::string_view text) {
+       config.drain_notice_ms = number<Millis>(text, 0, 600'000);
+     }},
+    {"keep_unstarted", [](Config& config, std::string_view text) { config.keep_unstarted = days(text); }},
+    {"keep_finished", [](Config& config, std::string_view text) { config.keep_finished = days(text); }},
+    {"keep_running", [](Config& config, std::string_view text) { config.keep_running = days(text); }},
     {"drain_ms",
      [](Config& config, std::string_view text) { config.drain_ms = number<Millis>(text, 0, 600'000); }},
 };

@@ -1,4 +1,5 @@
 #pragma once
+#include <chrono>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,7 +23,8 @@ struct Config {
   std::vector<std::string> origins, proxies, metrics_from;
   unsigned connections = 10'000, connections_per_address = 64, people_per_address = 40;
   unsigned bot_threads = 1, bot_nodes = 1'000'000;
-  Millis drain_ms = 5'000;
+  Millis drain_notice_ms = 5'000, drain_ms = 5'000;
+  std::chrono::days keep_unstarted{7}, keep_finished{365}, keep_running{400};
 };
 
 // Lines of `key = value`; empty lines and lines starting with # are ignored. Throws FatalError naming the

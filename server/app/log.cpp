@@ -26,8 +26,7 @@ std::string now() {
 
 }  // namespace
 
-std::string log_line(std::string_view time, std::string_view event,
-                     std::initializer_list<LogField> fields) {
+std::string log_line(std::string_view time, std::string_view event, const std::vector<LogField>& fields) {
   match::StringSink line;
   {
     Json json(line);
@@ -38,9 +37,19 @@ std::string log_line(std::string_view time, std::string_view event,
   return line.text += '\n';
 }
 
-void log(std::string_view event, std::initializer_list<LogField> fields) {
+void log(std::string_view event, const std::vector<LogField>& fields) {
   const auto line = log_line(now(), event, fields);
   std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+void ThrottledLog::log(Millis now, std::string_view event, std::vector<LogField> fields,
+                       std::uint64_t times) {
+  auto& [next, count] = events_[std::string(event)];
+  count += times;
+  if (now < next) return;
+  next = now + 10'000;
+  fields.emplace_back("count", std::exchange(count, 0));
+  app::log(event, fields);
 }
 
 }  // namespace flotilla::server::app

@@ -1,6 +1,10 @@
+#include <algorithm>
 #include <iostream>
 
+#include "server/adapters/postgres/admin.h"
 #include "server/adapters/postgres/migrate.h"
+#include "server/app/check.h"
+#include "server/app/export.h"
 #include "server/app/serve.h"
 
 namespace flotilla::server::app {
@@ -10,8 +14,11 @@ namespace {
 constexpr auto help =
     "flotillad: the server for online boat board games.\n"
     "\n"
-    "  flotillad migrate --config FILE   applies pending database migrations\n"
-    "  flotillad serve --config FILE     runs the server; on SIGTERM it drains its clients and exits\n"
+    "  flotillad migrate --config FILE       applies pending database migrations\n"
+    "  flotillad check --config FILE         checks everything the server needs\n"
+    "  flotillad serve --config FILE         runs the server; on SIGTERM it drains its clients and exits\n"
+    "  flotillad export --config FILE        prints every table, one JSON object a line\n"
+    "  flotillad erase TABLE --config FILE   erases one table, for good\n"
     "  flotillad --help, --version\n"
     "\n"
     "The file holds lines of \"key = value\":\n"
@@ -27,15 +34,6 @@ struct UsageError {
   std::string message;
 };
 
-std::string config_file(const std::vector<std::string>& words) {
-  if (words.size() == 1) throw UsageError{words[0] + " requires --config FILE"};
-  if (words[1] != "--config")
-    throw UsageError{"unknown option \"" + words[1] + "\"; " + words[0] + " takes --config FILE"};
-  if (words.size() == 2) throw UsageError{"--config requires a file"};
-  if (words.size() > 3) throw UsageError{"unexpected argument \"" + words[3] + "\""};
-  return words[2];
-}
-
 void migrate(const Config& config) {
   const auto [count, error] = postgres::migrate(config.database);
   if (error) throw FatalError{"migration failed: " + *error};
@@ -44,19 +42,69 @@ void migrate(const Config& config) {
   std::cout << '\n';
 }
 
-void run(const std::vector<std::string>& words) {
-  if (words.empty()) throw UsageError{"missing command: serve or migrate (see flotillad --help)"};
-  if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
-    std::cout << help;
-  } else if (words[0] == "--version" || words[0] == "-V") {
-    std::cout << "flotillad " FLOTILLA_VERSION "\n";
-  } else if (words[0] == "serve") {
-    serve(load_config(config_file(words)));
-  } else if (words[0] == "migrate") {
-    migrate(load_config(config_file(words)));
-  } else {
-    throw UsageError{"unknown command \"" + words[0] + "\": use serve or migrate"};
+void erase(const Config& config, const std::string& word) {
+  const auto table = dice::from_hex<sizeof(TableId)>(word);
+  if (!table) throw UsageError{"a table is 32 hexadecimal digits, not \"" + word + "\""};
+  if (!postgres::erase(config.database, *table)) throw FatalError{"there is no table " + word};
+  std::cout << "flotillad: erased\n";
+}
+
+void export_all(const Config& config) {
+  if (const auto unreadable = export_tables(config, std::cout))
+    throw FatalError{"tables that cannot be read: " + std::to_string(unreadable)};
+}
+
+void check_all(const Config& config) {
+  if (!check(config, std::cout)) throw FatalError{"the server is not ready to run"};
+}
+
+struct CommandLine {
+  std::string config, table;
+};
+struct Command {
+  std::string_view name;
+  bool takes_table;
+  void (*run)(const CommandLine&);
+};
+constexpr Command commands[] = {
+    {"serve", false, [](const CommandLine& line) { serve(load_config(line.config)); }},
+    {"migrate", false, [](const CommandLine& line) { migrate(load_config(line.config)); }},
+    {"check", false, [](const CommandLine& line) { check_all(load_config(line.config)); }},
+    {"export", false, [](const CommandLine& line) { export_all(load_config(line.config)); }},
+    {"erase", true, [](const CommandLine& line) { erase(load_config(line.config), line.table); }},
+};
+
+CommandLine read_words(const Command& command, const std::vector<std::string>& words) {
+  CommandLine line;
+  const std::string name(command.name);
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    if (words[i] == "--config") {
+      if (++i == words.size()) throw UsageError{"--config requires a file"};
+      line.config = words[i];
+    } else if (words[i].starts_with("-")) {
+      throw UsageError{"unknown option \"" + words[i] + "\"; " + name + " takes --config FILE"};
+    } else if (command.takes_table && line.table.empty()) {
+      line.table = words[i];
+    } else {
+      throw UsageError{"unexpected argument \"" + words[i] + "\""};
+    }
   }
+  if (command.takes_table && line.table.empty()) throw UsageError{name + " requires a table"};
+  if (line.config.empty()) throw UsageError{name + " requires --config FILE"};
+  return line;
+}
+
+void run(const std::vector<std::string>& words) {
+  std::string names;
+  for (const auto& command : commands) names.append(names.empty() ? "" : ", ").append(command.name);
+  if (words.empty()) throw UsageError{"missing command: " + names + " (see flotillad --help)"};
+  if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") return void(std::cout << help);
+  if (words[0] == "--version" || words[0] == "-V")
+    return void(std::cout << "flotillad " FLOTILLA_VERSION "\n");
+  const auto* command = std::ranges::find(commands, words[0], &Command::name);
+  if (command == std::end(commands))
+    throw UsageError{"unknown command \"" + words[0] + "\"; commands: " + names};
+  command->run(read_words(*command, words));
 }
 
 int print_error(std::string message, int code) {
@@ -78,6 +126,8 @@ int main(int count, char** words) {
     return print_error(error.message, 2);
   } catch (const FatalError& error) {
     return print_error(error.message, 1);
+  } catch (const flotilla::postgres::StoreFailure& failure) {
+    return print_error("database: " + failure.message, 1);
   } catch (const std::exception& error) {
     return print_error(error.what(), 1);
   }

@@ -28,9 +28,11 @@ class MeteredStore final : public Store {
   void append(const TableId& table, Append append, std::function<void(AppendResult)> done) override {
     tables_.insert(table);
     ++in_flight_;
+    const bool creates = append.seq == 0;
     store_.append(table, std::move(append),
-                  [this, done = std::move(done), begun = clock_.now_ms()](AppendResult came) {
+                  [this, creates, done = std::move(done), begun = clock_.now_ms()](AppendResult came) {
                     --in_flight_;
+                    created_ += creates && came == AppendResult::ok;
                     ++outcomes_.at(static_cast<std::size_t>(came));
                     latency_.add(clock_.now_ms() - begun);
                     done(came);
@@ -39,10 +41,12 @@ class MeteredStore final : public Store {
   void load(const TableId& table, std::uint64_t from,
             std::function<void(std::optional<LoadedLog>)> done) override {
     tables_.insert(table);
-    store_.load(table, from, [this, done = std::move(done)](std::optional<LoadedLog> loaded) {
-      ++(loaded ? loads_ : failed_loads_);
-      done(std::move(loaded));
-    });
+    store_.load(table, from,
+                [this, done = std::move(done), begun = clock_.now_ms()](std::optional<LoadedLog> loaded) {
+                  ++(loaded ? loads_ : failed_loads_);
+                  load_latency_.add(clock_.now_ms() - begun);
+                  done(std::move(loaded));
+                });
   }
   void peek(const TableId& table, std::function<void(std::uint64_t)> done) override {
     store_.peek(table, std::move(done));
@@ -50,6 +54,8 @@ class MeteredStore final : public Store {
 
   std::uint64_t appends(AppendResult came) const { return outcomes_.at(static_cast<std::size_t>(came)); }
   const Latency& latency() const { return latency_; }
+  const Latency& load_latency() const { return load_latency_; }
+  std::uint64_t created() const { return created_; }  // tables
   std::uint64_t loads() const { return loads_; }
   std::uint64_t failed_loads() const { return failed_loads_; }
   std::size_t in_flight() const { return in_flight_; }  // appends
@@ -63,8 +69,8 @@ class MeteredStore final : public Store {
   Store& store_;
   Clock& clock_;
   std::array<std::uint64_t, 3> outcomes_{};  // by AppendResult
-  Latency latency_;
-  std::uint64_t loads_ = 0, failed_loads_ = 0;
+  Latency latency_, load_latency_;
+  std::uint64_t loads_ = 0, failed_loads_ = 0, created_ = 0;
   std::size_t in_flight_ = 0;
   std::set<TableId> tables_;
 };

@@ -38,7 +38,8 @@ class PrometheusWriter {
     family(name, "counter", says);
     for (const auto& [what, number] : numbers) value(label + "=\"" + std::string(what) + '"', number);
   }
-  void histogram(const Latency& latency) {
+  void histogram(std::string_view name, const Latency& latency, std::string_view says) {
+    family(name, "histogram", says);
     for (std::size_t i = 0; i < latency.within.size(); ++i)
       value("le=\"" + seconds(Latency::bounds_ms[i]) + "\"", latency.within[i], "_bucket");
     value("le=\"+Inf\"", latency.count, "_bucket");
@@ -66,6 +67,39 @@ void write_web_metrics(PrometheusWriter& writer, const Metrics& metrics) {
       {{"full", web.refused_full}, {"address", web.refused_address}, {"origin", web.refused_origin}});
   writer.counters("dropped_total", "WebSockets closed for misbehaviour.", "why",
                   {{"slow", web.dropped_slow}, {"flood", web.dropped_flood}, {"size", web.dropped_size}});
+  writer.counter("forwarded_ignored_total", web.forwarded_ignored,
+                 "Requests with X-Forwarded-For from an address that is not a known proxy.");
+}
+
+void write_store_metrics(PrometheusWriter& writer, const Metrics& metrics) {
+  writer.gauge("store_ready", metrics.store_ready, "Whether the store works.");
+  writer.family("store_errors_total", "counter", "Failures of the store, by kind.");
+  for (std::size_t i = 0; i < postgres::store_error_names.size(); ++i)
+    writer.value("kind=\"" + std::string(postgres::store_error_names.at(i)) + '"',
+                 metrics.problems.store_errors.at(i));
+  writer.counters(
+      "appends_total", "Log appends by outcome.", "outcome",
+      {{"ok", metrics.appends[0]}, {"conflict", metrics.appends[1]}, {"unknown", metrics.appends[2]}});
+  writer.histogram("append_seconds", metrics.latency, "Append latency, any outcome.");
+  writer.counters("loads_total", "Log reads by outcome.", "outcome",
+                  {{"ok", metrics.loads}, {"failed", metrics.failed_loads}});
+  writer.histogram("load_seconds", metrics.load_latency, "Load latency, any outcome.");
+}
+
+void write_table_metrics(PrometheusWriter& writer, const Metrics& metrics) {
+  writer.gauge("tables", metrics.tables, "Tables in memory.");
+  writer.counter("tables_created_total", metrics.tables_created, "Tables created.");
+  writer.counter("tables_erased_total", metrics.tables_erased, "Tables erased because they were old.");
+  writer.counter("unreadable_tables_total", metrics.problems.unreadable_tables,
+                 "Tables whose log makes no sense.");
+  writer.family("refusals_total", "counter", "Messages refused or postponed, by rule.");
+  for (const auto& [anchor, count] : metrics.problems.refusals)
+    writer.value("anchor=\"" + anchor + '"', count);
+  writer.counters("bot_turns_total", "Bot turns.", "step",
+                  {{"asked", metrics.bots_asked}, {"answered", metrics.bots_answered}});
+  writer.gauge("bot_turns_waiting", metrics.bots_waiting, "Bot turns waiting for a thread.");
+  writer.counters("bot_failures_total", "Bot turns that failed, by what happened.", "why",
+                  {{"failed", metrics.problems.bots_failed}, {"replaced", metrics.problems.bots_replaced}});
 }
 
 }  // namespace
@@ -74,24 +108,18 @@ std::string prometheus_text(const Metrics& metrics) {
   PrometheusWriter writer;
   writer.family("build_info", "gauge", "The version.");
   writer.value("version=\"" + std::string(metrics.version) + "\"", 1);
-  writer.family("up_seconds", "counter", "Uptime.");
+  writer.family("up_seconds", "gauge", "Uptime.");
   writer.value("", seconds(metrics.up_ms));
   write_web_metrics(writer, metrics);
-  writer.gauge("tables", metrics.tables, "Tables in memory.");
-  writer.counters(
-      "appends_total", "Log appends by outcome.", "outcome",
-      {{"ok", metrics.appends[0]}, {"conflict", metrics.appends[1]}, {"unknown", metrics.appends[2]}});
-  writer.family("append_seconds", "histogram", "Append latency, any outcome.");
-  writer.histogram(metrics.latency);
-  writer.counters("loads_total", "Log reads by outcome.", "outcome",
-                  {{"ok", metrics.loads}, {"failed", metrics.failed_loads}});
+  write_table_metrics(writer, metrics);
+  write_store_metrics(writer, metrics);
   writer.counters("hints_total", "Hints on the bus.", "way",
                   {{"in", metrics.hints_heard}, {"out", metrics.hints_sent}});
-  writer.counters("bot_turns_total", "Bot turns.", "step",
-                  {{"asked", metrics.bots_asked}, {"answered", metrics.bots_answered}});
-  writer.gauge("store_ready", metrics.store_ready, "Whether the store can be reached.");
-  writer.gauge("bus_connected", metrics.bus_connected, "Whether the bus is connected; 0 without one.");
+  if (metrics.bus_connected)
+    writer.gauge("bus_connected", *metrics.bus_connected, "Whether the bus is connected.");
   writer.gauge("draining", metrics.draining, "Whether the server is draining.");
+  writer.histogram("tick_delay_seconds", metrics.tick_delay, "How late the event loop's timer fires.");
+  writer.gauge("resident_memory_bytes", metrics.resident_bytes, "Memory in use.");
   return std::move(writer).text();
 }
 

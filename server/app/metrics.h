@@ -1,6 +1,7 @@
 #pragma once
 #include "server/adapters/web/web.h"
 #include "server/app/metered_store.h"
+#include "server/app/problem_log.h"
 
 namespace flotilla::server::app {
 
@@ -11,10 +12,14 @@ struct Metrics {
   std::size_t sockets = 0, streams = 0, tables = 0;
   web::WebCounts web;
   std::array<std::uint64_t, 3> appends{};  // by AppendResult
-  Latency latency;
+  Latency latency, load_latency, tick_delay;
   std::uint64_t loads = 0, failed_loads = 0, hints_sent = 0, hints_heard = 0;
+  std::uint64_t tables_created = 0, tables_erased = 0;
   std::uint64_t bots_asked = 0, bots_answered = 0;
-  bool store_ready = false, bus_connected = false, draining = false;
+  std::size_t bots_waiting = 0, resident_bytes = 0;
+  ProblemCounts problems;
+  bool store_ready = false, draining = false;
+  std::optional<bool> bus_connected;  // nullopt: there is no bus
 };
 
 // In Prometheus' text format, docs/reference/flotillad.md.

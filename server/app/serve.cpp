@@ -1,15 +1,19 @@
 #include "server/app/serve.h"
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
+#include <fstream>
 
 #include "match/registry.h"
 #include "server/adapters/nats/nats_bus.h"
 #include "server/adapters/nats/no_bus.h"
+#include "server/adapters/postgres/admin.h"
+#include "server/adapters/postgres/migrate.h"
 #include "server/adapters/postgres/store.h"
 #include "server/adapters/system/bot_pool.h"
 #include "server/adapters/system/steady_clock.h"
@@ -27,6 +31,7 @@ namespace net = boost::asio;
 
 constexpr Millis tick_ms = 100;
 constexpr Millis drain_grace_ms = 5'000;  // for appends and closing connections, after draining
+constexpr Millis upkeep_ms = 10'000;      // between two looks at tables that may have expired
 
 web::WebOptions web_options(const Config& config) {
   web::WebOptions options;
@@ -40,10 +45,18 @@ web::WebOptions web_options(const Config& config) {
   return options;
 }
 
-postgres::Options store_options(const Config& config) {
+postgres::Options store_options(const Config& config, ProblemLog& problems) {
   postgres::Options options;
   options.connection = config.database;
+  options.on_failure = [&](const postgres::StoreFailure& failure) { problems.store_failed(failure); };
   return options;
+}
+
+std::size_t resident_bytes() {
+  std::ifstream in("/proc/self/statm");
+  std::size_t all = 0, resident = 0;
+  in >> all >> resident;
+  return resident * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
 Limits node_limits(const Config& config) {
@@ -58,17 +71,20 @@ class Program final : web::WebHandler {
   explicit Program(const Config& config)
       : config_(config),
         site_(config.site.empty() ? web::Site{} : web::Site(config.site)),
-        store_(postgres::make_store(io_, store_options(config))),
+        store_(postgres::make_store(io_, store_options(config, problems_))),
         metered_(*store_, clock_),
-        bots_({.threads = config.bot_threads, .nodes = config.bot_nodes}, post()),
+        bots_({.threads = config.bot_threads, .nodes = config.bot_nodes}, post(),
+              [this](const BotTurn& turn, const std::string& message) {
+                problems_.bot_failed(turn.game, turn.bot, message);
+              }),
         metered_bots_(bots_),
         nats_(config.nats.empty()
                   ? nullptr
                   : open_nats(config.nats, post(), [this](const Hint& hint) { heard(hint); })),
         bus_(nats_ ? static_cast<Bus&>(*nats_) : no_bus_),
         web_(web::open_web(io_, web_options(config), *this)),
-        node_(make_node({metered_, bus_, clock_, random_, *web_, metered_bots_}, match::registry(),
-                        node_limits(config))),
+        node_(make_node({metered_, bus_, clock_, random_, *web_, metered_bots_, problems_},
+                        match::registry(), node_limits(config))),
         signals_(io_, SIGTERM, SIGINT),
         timer_(io_) {}
 
@@ -131,50 +147,85 @@ class Program final : web::WebHandler {
     all.appends = {metered_.appends(AppendResult::ok), metered_.appends(AppendResult::conflict),
                    metered_.appends(AppendResult::unknown)};
     all.latency = metered_.latency();
+    all.load_latency = metered_.load_latency();
+    all.tick_delay = tick_delay_;
+    all.tables_created = metered_.created();
+    all.tables_erased = tables_erased_;
+    all.problems = problems_.counts();
+    all.resident_bytes = resident_bytes();
     all.loads = metered_.loads();
     all.failed_loads = metered_.failed_loads();
     all.hints_sent = bus_.sent();
     all.hints_heard = hints_heard_;
     all.bots_asked = metered_bots_.asked();
     all.bots_answered = metered_bots_.answered();
+    all.bots_waiting = bots_.waiting();
     all.store_ready = store_->ready();
-    all.bus_connected = nats_ && nats_->connected();
+    if (nats_) all.bus_connected = nats_->connected();
     all.draining = draining_since_.has_value();
     return all;
   }
 
   void tick() {
+    const auto now = clock_.now_ms();
+    if (tick_due_ > 0) tick_delay_.add(now - std::min(now, tick_due_));
     node_->tick();
-    log_if_changed(store_->ready(), store_ready_, "store");
-    if (nats_) log_if_changed(nats_->connected(), bus_connected_, "bus");
+    if (turned(store_->ready(), store_ready_) && store_ready_ == true) log("store_ready");
+    if (nats_ && turned(nats_->connected(), bus_connected_))
+      log(bus_connected_ == true ? "bus_connected" : "bus_lost");
+    log_web_problems();
     if (++ticks_ % (60'000 / tick_ms) == 0) metered_.tables_in(*node_);  // forgets evicted tables
+    if (ticks_ % (upkeep_ms / tick_ms) == 0) erase_expired();
+    if (draining_since_ && !web_drains_ && now >= *draining_since_ + config_.drain_notice_ms) drain_web();
     if (draining_since_ && drained(*draining_since_)) return io_.stop();
+    tick_due_ = clock_.now_ms() + tick_ms;
     timer_.expires_after(std::chrono::milliseconds(tick_ms));
     timer_.async_wait([this](boost::system::error_code error) {
       if (!error) tick();
     });
   }
-  static void log_if_changed(bool now, std::optional<bool>& before, std::string_view what) {
-    if (before == now) return;
-    before = now;
-    log(what, {{"reached", now}});
+  // Whether it has changed.
+  static bool turned(bool now, std::optional<bool>& before) { return std::exchange(before, now) != now; }
+  // The front end only counts.
+  void log_web_problems() {
+    const auto& counts = web_->counts();
+    const auto since = [](std::uint64_t now, std::uint64_t& before) {
+      return now - std::exchange(before, now);
+    };
+    if (const auto times = since(counts.refused_origin, origins_refused_))
+      problems_.origin_refused(counts.last_refused_origin, times);
+    if (const auto times = since(counts.forwarded_ignored, forwarded_ignored_))
+      problems_.proxy_unknown(times);
+  }
+  void erase_expired() {
+    store_->erase_expired({config_.keep_unstarted, config_.keep_finished, config_.keep_running},
+                          [this](std::size_t tables) {
+                            tables_erased_ += tables;
+                            if (tables > 0) log("tables_erased", {{"tables", std::uint64_t{tables}}});
+                          });
   }
 
+  // At first only /ready changes, so that a proxy can leave before the listener closes.
   void await_signal() {
     signals_.async_wait([this](boost::system::error_code error, int) {
       if (error) return;
       if (draining_since_) return io_.stop();  // second signal: stop immediately
       draining_since_ = clock_.now_ms();
       log("draining", {{"connections", std::uint64_t{web_->sockets()}}});
-      web_->drain(config_.drain_ms);
+      if (config_.drain_notice_ms == 0) drain_web();
       await_signal();
     });
   }
+  void drain_web() {
+    web_drains_ = true;
+    web_->drain(config_.drain_ms);
+  }
   bool drained(Millis since) {
+    if (!web_drains_) return false;
     const auto now = clock_.now_ms();
     const bool busy = web_->sockets() > 0 || metered_.in_flight() > 0;
     if (busy) quiet_since_ = now;
-    if (now >= since + config_.drain_ms + drain_grace_ms) return true;
+    if (now >= since + config_.drain_notice_ms + config_.drain_ms + drain_grace_ms) return true;
     return !busy && (web_->streams() == 0 || now >= quiet_since_ + 1'000);
   }
 
@@ -182,6 +233,7 @@ class Program final : web::WebHandler {
   net::io_context io_{1};
   web::Site site_;
   SteadyClock clock_;
+  ProblemLog problems_{clock_};
   SystemRandom random_;
   NoBus no_bus_;
   std::unique_ptr<postgres::Store> store_;
@@ -196,9 +248,30 @@ class Program final : web::WebHandler {
   net::steady_timer timer_;
   Millis begun_ = clock_.now_ms(), quiet_since_ = begun_;
   std::optional<Millis> draining_since_;
+  bool web_drains_ = false;
   std::optional<bool> store_ready_, bus_connected_;
-  std::uint64_t hints_heard_ = 0, ticks_ = 0;
+  std::uint64_t hints_heard_ = 0, ticks_ = 0, tables_erased_ = 0;
+  std::uint64_t origins_refused_ = 0, forwarded_ignored_ = 0;  // as logged
+  Millis tick_due_ = 0;
+  Latency tick_delay_;
 };
+
+// A database that cannot be reached may come back while the server waits; an old schema does not.
+void require_schema(const Config& config) {
+  const auto known = postgres::migrations().size();
+  std::size_t found = known;
+  try {
+    found = postgres::inspect(config.database).schema;
+  } catch (const postgres::StoreFailure&) {
+    return;  // the store will say so
+  }
+  if (found < known)
+    throw FatalError{"the database schema has version " + std::to_string(found) +
+                     " and this server needs " + std::to_string(known) +
+                     ": run \"flotillad migrate\" first"};
+  if (found > known)
+    log("schema_newer", {{"found", std::uint64_t{found}}, {"known", std::uint64_t{known}}});
+}
 
 }  // namespace
 
@@ -206,6 +279,7 @@ void serve(const Config& config) {
   std::signal(SIGPIPE, SIG_IGN);
   const rlimit nothing{0, 0};  // no core dumps: memory holds the secrets of all tables
   if (setrlimit(RLIMIT_CORE, &nothing) != 0) throw FatalError{"cannot disable core dumps"};
+  require_schema(config);
   std::unique_ptr<Program> program;
   try {
     program = std::make_unique<Program>(config);

@@ -49,6 +49,7 @@ struct Publish {
 struct Send {
   Conn conn{};
   std::string message;
+  std::string_view refused;  // the anchor, if the message refuses or postpones something
 };
 struct Close {
   Conn conn{};
@@ -59,8 +60,15 @@ struct AskBot {
   std::uint64_t at = 0;
   BotTurn turn;
 };
-using Effect =
-    std::variant<Append, CreateRematchTable, Load, Peek, Publish, Send, Close, AskBot, CancelBot>;
+struct ReportUnreadable {
+  std::string game;
+  std::uint64_t position = 0;
+};
+struct ReportBotReplaced {
+  std::string game, bot;
+};
+using Effect = std::variant<Append, CreateRematchTable, Load, Peek, Publish, Send, Close, AskBot, CancelBot,
+                            ReportUnreadable, ReportBotReplaced>;
 using Effects = std::vector<Effect>;
 
 }  // namespace flotilla::server

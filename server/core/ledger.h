@@ -21,6 +21,9 @@ enum class Stage : std::uint8_t {
   ended
 };
 
+inline constexpr std::array<std::string_view, 5> stage_names{"none", "seating", "mixing", "playing",
+                                                             "ended"};
+
 // A person's seat is free, or held by a session stored in a row outside the log.
 struct SeatState {
   std::string bot;  // empty: a person's

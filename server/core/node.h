@@ -7,6 +7,7 @@
 #include "server/ports/bus.h"
 #include "server/ports/clock.h"
 #include "server/ports/net.h"
+#include "server/ports/operator_log.h"
 #include "server/ports/random_source.h"
 
 namespace flotilla::server {
@@ -18,6 +19,7 @@ struct Ports {
   RandomSource& random;
   Net& net;
   Bots& bots;
+  OperatorLog& log;
 };
 
 // What a node holds in memory.

@@ -82,25 +82,19 @@ class NodeOf final : public Node {
     drop(conn);
   }
   void on(Conn conn, const Hello& hello) {
-    if (!budget_of(conn).hellos.try_take(ports_.clock.now_ms())) {
-      send(conn, outgoing::later(0, too_fast));
-      return drop(conn);
-    }
+    if (!take_budget(conn, &Budgets::Budget::hellos, 0)) return drop(conn);
     const AddressGroup address = address_of(conn);
     if (!open(conn, hello.table, hello.session)) return;
     const auto link = hello.link ? std::optional(hash_of(*hello.link)) : std::nullopt;
     step(hello.table, Attach{conn, address, hash_of(hello.session), link, hello.at, hello.seq});
   }
   void on(Conn conn, CreateTableRequest& in) {
-    if (!budget_of(conn).tables.try_take(ports_.clock.now_ms())) {
-      send(conn, outgoing::later(in.id, too_fast));
-      return;
-    }
+    if (!take_budget(conn, &Budgets::Budget::tables, in.id)) return;
     const auto is_unknown = [&](const std::string& bot) {
       return !bot.empty() && !ports_.bots.knows(in.command.game, bot);
     };
     if (std::ranges::any_of(in.command.seats, is_unknown)) {
-      if (send(conn, outgoing::welcome())) send(conn, outgoing::refused(in.id, unknown_bot));
+      if (send(conn, outgoing::welcome())) refuse(conn, outgoing::refused(in.id, unknown_bot), unknown_bot);
       return;
     }
     const TableId table = ports_.random.token();
@@ -120,10 +114,7 @@ class NodeOf final : public Node {
   void on(Conn conn, ReceivedCommand& received) {
     const Client client = clients_.at(conn);
     if (!client.table) return on(conn, ProtocolError{"say hello first"});
-    if (!budget_of(conn).commands.try_take(ports_.clock.now_ms())) {
-      send(conn, outgoing::later(received.id, too_fast));
-      return;
-    }
+    if (!take_budget(conn, &Budgets::Budget::commands, received.id)) return;
     if (auto* renew = std::get_if<RenewLink>(&received.command)) renew->new_link = ports_.random.token();
     if (auto* transfer = std::get_if<CreateTransferLink>(&received.command))
       transfer->new_link = ports_.random.token();
@@ -133,7 +124,12 @@ class NodeOf final : public Node {
   }
 
   AddressGroup address_of(Conn conn) const { return clients_.at(conn).address; }
-  Budgets::Budget& budget_of(Conn conn) { return budgets_.of(address_of(conn), ports_.clock.now_ms()); }
+  // False: the client's address has asked too much, and the client is told so.
+  bool take_budget(Conn conn, TokenBucket Budgets::Budget::* which, MessageId id) {
+    const Millis now = ports_.clock.now_ms();
+    if ((budgets_.of(address_of(conn), now).*which).try_take(now)) return true;
+    return refuse(conn, outgoing::later(id, too_fast), too_fast), false;
+  }
 
   // Welcomes a client, binds its connection to one table and takes that table into memory if needed.
   bool open(Conn conn, const TableId& table, const Token& session) {
@@ -142,7 +138,7 @@ class NodeOf final : public Node {
       return on(conn, ProtocolError{"a connection is for one table"}), false;
     if (!tables_.contains(table) &&
         (known_ >= limits_.tables || tables_.size() - known_ >= limits_.openings)) {
-      send(conn, outgoing::later(0, no_room));
+      refuse(conn, outgoing::later(0, no_room), no_room);
       return drop(conn), false;
     }
     client.table = table;
@@ -196,13 +192,22 @@ class NodeOf final : public Node {
     ports_.store.peek(table, [this, table](std::uint64_t seq) { follow_hint(table, seq); });
   }
   void perform(const TableId& table, const Publish& publish) { ports_.bus.publish({table, publish.seq}); }
-  void perform(const TableId&, Send& out) { send(out.conn, std::move(out.message)); }
+  void perform(const TableId&, Send& out) {
+    if (!out.refused.empty()) ports_.log.refused(out.refused);
+    send(out.conn, std::move(out.message));
+  }
   void perform(const TableId&, const Close& close) { drop(close.conn); }
   void perform(const TableId& table, const CancelBot&) { ports_.bots.cancel(table); }
   void perform(const TableId& table, AskBot& ask) {
     ports_.bots.ask(std::move(ask.turn), [this, table, seat = ask.seat, at = ask.at](std::string move) {
       step(table, BotAnswer{seat, at, std::move(move)});
     });
+  }
+  void perform(const TableId&, const ReportUnreadable& report) {
+    ports_.log.table_unreadable(report.game, report.position);
+  }
+  void perform(const TableId&, const ReportBotReplaced& report) {
+    ports_.log.bot_replaced(report.game, report.bot);
   }
 
   // Whether the client is still there. One that reads too slowly is dropped and catches up when it
@@ -211,6 +216,10 @@ class NodeOf final : public Node {
     if (!clients_.contains(conn)) return false;
     if (ports_.net.send(conn, std::move(message)) == SendResult::ok) return true;
     return drop(conn), false;
+  }
+  void refuse(Conn conn, std::string message, const Refusal& why) {
+    ports_.log.refused(why.anchor);
+    send(conn, std::move(message));
   }
   void drop(Conn conn) {
     if (!clients_.contains(conn)) return;

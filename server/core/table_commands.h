@@ -7,8 +7,8 @@ namespace flotilla::server {
 
 template <class Bugs>
 void TableOf<Bugs>::on(PendingCommand& in) {
-  if (state_ == State::broken) return send(in.conn, outgoing::later(in.id, log_unavailable));
-  if (queue_.size() >= limits_.queue) return send(in.conn, outgoing::later(in.id, no_room));
+  if (state_ == State::broken) return postpone(in.conn, in.id, log_unavailable);
+  if (queue_.size() >= limits_.queue) return postpone(in.conn, in.id, no_room);
   if (std::holds_alternative<CreateTable>(in.command) && state_ == State::fresh) state_ = State::ready;
   queue_.push_back(std::move(in));
 }
@@ -34,7 +34,7 @@ void TableOf<Bugs>::on_rematch_append(AppendResult outcome) {
   state_ = State::ready;
   PendingCommand pending = must_have(pending_);
   pending_.reset();
-  if (outcome != AppendResult::ok) return send(pending.conn, outgoing::later(pending.id, log_unavailable));
+  if (outcome != AppendResult::ok) return postpone(pending.conn, pending.id, log_unavailable);
   std::get<Rematch>(pending.command).created = true;
   queue_.push_front(std::move(pending));
 }
@@ -42,6 +42,8 @@ void TableOf<Bugs>::on_rematch_append(AppendResult outcome) {
 template <class Bugs>
 void TableOf<Bugs>::on(LoadedLog& in) {
   if (state_ != State::loading) return;
+  if (in.state == LogState::damaged) return mark_broken();
+  if (in.state == LogState::erased) return mark_erased();
   must(in.from == ledger_.log_length());
   loads_done_ = loads_begun_;
   ledger_.merge_rows(in.rows);
@@ -146,15 +148,13 @@ template <class Bugs>
 void TableOf<Bugs>::handle(PendingCommand pending) {
   if (is_duplicate(ledger_, pending, bugs_)) return acknowledge(pending);
   if (is_id_reused(ledger_, pending) && !bugs_.skip_dedupe)
-    return send(pending.conn, outgoing::refused(pending.id, id_reused));
-  if (++pending.tries > limits_.tries)
-    return send(pending.conn, outgoing::later(pending.id, log_unavailable));
+    return refuse(pending.conn, pending.id, id_reused);
+  if (++pending.tries > limits_.tries) return postpone(pending.conn, pending.id, log_unavailable);
   if (const auto* play = std::get_if<PlayMove>(&pending.command); play && !bugs_.skip_expected) {
-    if (play->at < ledger_.actions())
-      return send(pending.conn, outgoing::refused(pending.id, stale_position));
+    if (play->at < ledger_.actions()) return refuse(pending.conn, pending.id, stale_position);
     // The client has seen more than this node, or claims so.
     if (play->at > ledger_.actions()) {
-      if (pending.tries > 1) return send(pending.conn, outgoing::later(pending.id, unknown_position));
+      if (pending.tries > 1) return postpone(pending.conn, pending.id, unknown_position);
       pending_ = std::move(pending);
       return load();
     }
@@ -168,16 +168,15 @@ void TableOf<Bugs>::handle(PendingCommand pending) {
   if (const auto* play = std::get_if<PlayBotMove>(&pending.command); play && play->at != ledger_.actions())
     return;
 
-  if (const auto* why = exceeded(pending.command))
-    return send(pending.conn, outgoing::refused(pending.id, *why));
+  if (const auto* why = exceeded(pending.command)) return refuse(pending.conn, pending.id, *why);
 
   auto decision = decide(ledger_, games_, pending);
   if (const auto* why = std::get_if<Refusal>(&decision)) {
     if (std::holds_alternative<PlayBotMove>(pending.command)) ask_at_ = now_;  // illegal: ask again
-    return send(pending.conn, outgoing::refused(pending.id, *why));
+    return refuse(pending.conn, pending.id, *why);
   }
   if (const auto* not_yet = std::get_if<NotYet>(&decision))
-    return send(pending.conn, outgoing::later(pending.id, not_yet->why));
+    return postpone(pending.conn, pending.id, not_yet->why);
   auto& draft = std::get<Draft>(decision);
   if (const auto* rematch = std::get_if<Rematch>(&pending.command); rematch && !rematch->created) {
     effects_.push_back(CreateRematchTable{rematch->next, create_rematch(ledger_, pending)});
@@ -220,13 +219,26 @@ bool TableOf<Bugs>::fold(const std::vector<std::string>& events) {
 template <class Bugs>
 void TableOf<Bugs>::mark_broken() {
   state_ = State::broken;
-  for (const Watcher& one : watchers_) {
-    send(one.conn, outgoing::later(0, log_unavailable));
-    effects_.push_back(Close{one.conn});
-  }
+  effects_.push_back(ReportUnreadable{ledger_.creation().game, ledger_.log_length()});
+  for (const Watcher& one : watchers_) postpone(one.conn, 0, log_unavailable);
+  dismiss_everybody();
+}
+
+// As if it had never existed.
+template <class Bugs>
+void TableOf<Bugs>::mark_erased() {
+  state_ = State::erased;
+  for (const Watcher& one : watchers_) refuse(one.conn, 0, link_invalid);
+  dismiss_everybody();
+}
+
+template <class Bugs>
+void TableOf<Bugs>::dismiss_everybody() {
+  for (const Watcher& one : watchers_) effects_.push_back(Close{one.conn});
   watchers_.clear();
   queue_.clear();
   pending_.reset();
+  cancel_bot();
 }
 
 }  // namespace flotilla::server

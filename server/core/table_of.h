@@ -45,7 +45,10 @@ class TableOf {
     const bool settled = state_ == State::ready || state_ == State::broken;
     return watchers_.empty() && queue_.empty() && settled && (known() || !bugs_.forgotten_table);
   }
-  bool known() const { return ledger_.stage() != Stage::none || state_ == State::broken; }  // to the store
+  bool known() const {  // to the store
+    if (state_ == State::erased) return false;
+    return ledger_.stage() != Stage::none || state_ == State::broken;
+  }
   // Whether it is not known to exist, and nobody asks any more.
   bool unwanted() const {
     const bool asking = state_ == State::appending || state_ == State::loading;
@@ -64,7 +67,8 @@ class TableOf {
     creating_rematch,  // the append that creates the rematch table is in flight
     loading,           // a load is in flight
     waiting,           // until it is time to load again
-    broken             // this node does not understand the log
+    broken,            // this node does not understand the log
+    erased             // so is the log
   };
   struct Watcher {
     Conn conn{};
@@ -105,6 +109,8 @@ class TableOf {
   void acknowledge(const PendingCommand& pending);
   bool fold(const std::vector<std::string>& events);
   void mark_broken();
+  void mark_erased();
+  void dismiss_everybody();
 
   void turn_away(Conn conn, const Refusal& why);
   bool make_room_for(const Watcher& one);
@@ -123,7 +129,13 @@ class TableOf {
   bool open() const { return ledger_.stage() == Stage::seating || ledger_.stage() == Stage::mixing; }
   bool is_queued(auto&& which) const { return std::ranges::any_of(queue_, which); }
   void send(const std::optional<Conn>& conn, std::string message) {
-    if (conn) effects_.push_back(Send{*conn, std::move(message)});
+    if (conn) effects_.push_back(Send{*conn, std::move(message), {}});
+  }
+  void refuse(const std::optional<Conn>& conn, MessageId id, const Refusal& why) {
+    if (conn) effects_.push_back(Send{*conn, outgoing::refused(id, why), why.anchor});
+  }
+  void postpone(const std::optional<Conn>& conn, MessageId id, const Refusal& why) {
+    if (conn) effects_.push_back(Send{*conn, outgoing::later(id, why), why.anchor});
   }
 
   Ledger ledger_;

@@ -17,7 +17,7 @@ void TableOf<Bugs>::on(Attach& in) {
 
 template <class Bugs>
 void TableOf<Bugs>::turn_away(Conn conn, const Refusal& why) {
-  send(conn, outgoing::later(0, why));
+  postpone(conn, 0, why);
   effects_.push_back(Close{conn});
 }
 
@@ -85,7 +85,7 @@ void TableOf<Bugs>::send_updates() {
     send_update(one);
   }
   for (const auto& [conn, why] : strangers) {
-    send(conn, outgoing::refused(0, why));
+    refuse(conn, 0, why);
     effects_.push_back(Close{conn});
     forget(conn);
   }
@@ -144,6 +144,7 @@ void TableOf<Bugs>::run_bots() {
   cancel_bot();
   if (++bot_tries_ > limits_.bot_tries) {
     auto legal = ledger_.match()->watch(turn.seat)->legal_moves();
+    effects_.push_back(ReportBotReplaced{ledger_.creation().game, ledger_.seat_state(turn.seat)->bot});
     return queue_.push_back({{}, {}, 0, PlayBotMove{turn.seat, at, std::move(legal.front())}, 0});
   }
   effects_.push_back(

@@ -127,8 +127,6 @@ std::string refusal_message(std::string_view kind, MessageId id, const Refusal& 
   });
 }
 
-constexpr std::array<std::string_view, 5> stages{"none", "seating", "mixing", "playing", "ended"};
-
 void write_seats(Json& json, const Ledger& ledger) {
   auto list = json.list("seats");
   for (unsigned i = 0; i < ledger.seat_states().size(); ++i) {
@@ -199,7 +197,7 @@ std::string table(const Ledger& ledger, const ViewerAccess& access, bool keeper)
     json.field("table", dice::to_hex(ledger.table())), json.field("seq", ledger.lobby_seq());
     json.field("game", ledger.creation().game), json.field("setup", ledger.creation().setup);
     json.field("commit", dice::to_hex(ledger.creation().commitment));
-    json.field("stage", stages[static_cast<unsigned>(ledger.stage())]);
+    json.field("stage", stage_names[static_cast<unsigned>(ledger.stage())]);
     if (access.seat) json.field("you", *access.seat);
     if (access.movable_seat) json.field("yours", *access.movable_seat);
     if (keeper) json.field("keeper", true);

@@ -29,12 +29,20 @@ enum class AppendResult : std::uint8_t {
   unknown    // it may have been committed, or may still be
 };
 
-// The log from number `from` on, and all rows. Everything in it is durable on a second machine: a load
-// reads on the primary and ends its transaction with a write that waits for the standby.
+enum class LogState : std::uint8_t {
+  whole,
+  erased,  // on purpose: nothing is left of it, and nothing can be appended
+  damaged  // a number is missing
+};
+
+// The log from number `from` on, and all rows; neither, unless it is whole. Everything in it is durable on
+// a second machine: a load reads on the primary and ends its transaction with a write that waits for the
+// standby.
 struct LoadedLog {
   std::uint64_t from = 0;
   std::vector<std::string> events;
   Rows rows;
+  LogState state = LogState::whole;
 };
 
 class Store {

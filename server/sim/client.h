@@ -26,7 +26,7 @@ class Client {
   void save_history();  // for the checkers
 
   Role role() const { return role_; }
-  bool invited() const { return table_.has_value(); }
+  const std::optional<TableId>& table() const { return table_; }
   bool done() const {
     return retired_ || moved_ || role_ == Role::stranger ||
            (in_rematch_ ? !stage_.empty() : ended_ && !wants_rematch());

@@ -153,6 +153,7 @@ void Client::on_verdict(const std::string& kind, const server::JsonValue& in) {
   const auto has_ended = [](const auto& other) { return other->ended_; };
   if (shut_out && std::ranges::any_of(world_.clients, has_ended))
     retired_ = true;  // the match ended without it
+  if (shut_out && table_ && world_.store.is_erased(*table_)) retired_ = true;
   if (command != world_.history.commands.end()) {
     if (kind == "ack" && !std::exchange(command->second.acked, true)) ++world_.history.acks;
     if (kind == "refused" && !std::exchange(command->second.refused, true)) ++world_.history.refusals;

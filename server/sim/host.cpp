@@ -22,7 +22,7 @@ server::Limits limits_of(const World& world) {
 }  // namespace
 
 void Host::start() {
-  const server::Ports ports{*this, *this, *this, *this, *this, *this};
+  const server::Ports ports{*this, *this, *this, *this, *this, *this, *this};
   ++life_;
   paused_until_ = 0;
   if (world_.faults.node_skew) skew_ = world_.schedule.between(0, 100'000);

@@ -12,7 +12,8 @@ class Host final : server::Store,
                    server::Clock,
                    server::RandomSource,
                    server::Net,
-                   server::Bots {
+                   server::Bots,
+                   server::OperatorLog {
  public:
   Host(World& world, unsigned number) : world_(world), number_(number), skew_(0) {}
 
@@ -45,6 +46,11 @@ class Host final : server::Store,
   bool knows(std::string_view, std::string_view) const override { return true; }
   void cancel(const TableId&) override {}
   void ask(server::BotTurn turn, std::function<void(std::string)> done) override;
+  void refused(std::string_view) override {}
+  void table_unreadable(std::string_view, std::uint64_t) override {
+    world_.history.breach("a node cannot read a log");
+  }
+  void bot_replaced(std::string_view, std::string_view) override {}
 
   void tick(unsigned life);
   void resume_later();

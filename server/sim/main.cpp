@@ -23,7 +23,8 @@ usage: sim [--seeds N] [--from S] [--full] [--mutant NAME] [--trace] [--tables D
   --from S       the first seed (default 1)
   --full         one million seeds; continues after a violation
   --mutant NAME  plants this bug; the run stops at the first seed that detects it
-                 (ack-early, skip-barrier, skip-dedupe, skip-expected, leak, keep-moved, two-rematches)
+                 (ack-early, skip-barrier, skip-dedupe, skip-expected, leak, keep-moved, two-rematches,
+                 ghost-watcher, dangling-id, forgotten-table)
   --trace        prints every event
   --tables DIR   writes the tables published at the end into DIR, for a verifier
   --help         this text

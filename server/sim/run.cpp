@@ -95,6 +95,19 @@ void start_faults(World& world) {
   });
 }
 
+// In some worlds the operator erases the table, at any moment. (Drawn apart, so that the other worlds stay
+// as they are.)
+void maybe_erase(World& world, std::uint64_t seed) {
+  Rng rng(seed ^ 0x65726173);
+  if (rng.below(16) != 0) return;
+  world.schedule.after(rng.below(trouble_ms), [&world] {
+    const auto& table = world.clients.front()->table();
+    if (!table || !world.store.reachable()) return;
+    world.trace("the table is erased");
+    world.store.erase(*table);
+  });
+}
+
 void end_faults(World& world) {
   world.trace("all is healed");
   world.faults_over = true;
@@ -125,6 +138,7 @@ Outcome run(std::uint64_t seed, server::Games games, const RunOptions& options) 
   add_clients(world);
   for (auto& client : world.clients) client->begin();
   start_faults(world);
+  maybe_erase(world, seed);
 
   Outcome out;
   out.checks_liveness = seed % 2 == 1;
@@ -158,6 +172,7 @@ Outcome run(std::uint64_t seed, server::Games games, const RunOptions& options) 
   out.acks = world.history.acks;
   out.refusals = world.history.refusals;
   out.store = world.store.counts();
+  for (const auto& [table, stored] : world.store.tables()) out.erased += stored.erased ? 1 : 0;
   out.ended = ended;
   if (options.keep_records) out.records = std::move(world.history.records);
   return out;

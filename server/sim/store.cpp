@@ -8,7 +8,7 @@ void SimStore::append(const TableId& table, const Append& append, bool cancelled
     ++counts_.conflicts;
     return done(AppendResult::conflict);
   }
-  Commit one{table, append};
+  Commit one{table, append, false};
   apply(one);
   commit(std::move(one));
   if (cancelled) {
@@ -22,9 +22,10 @@ void SimStore::load(const TableId& table, std::uint64_t from,
                     std::function<void(std::optional<LoadedLog>)> done) {
   LoadedLog loaded{from, {}, {}};
   if (const auto stored = tables_.find(table); stored != tables_.end()) {
-    const auto& [events, rows] = stored->second;
-    for (auto i = from; i < events.size(); ++i) loaded.events.push_back(events[i]);
-    loaded.rows = rows;
+    const auto& [events, rows, erased] = stored->second;
+    if (erased) loaded.state = server::LogState::erased;
+    for (auto i = from; i < events.size() && !erased; ++i) loaded.events.push_back(events[i]);
+    if (!erased) loaded.rows = rows;
   }
   if (!barrier_) return done(std::move(loaded));
   commit({});  // the barrier: an empty commit after everything that was read
@@ -33,7 +34,16 @@ void SimStore::load(const TableId& table, std::uint64_t from,
 
 std::uint64_t SimStore::length(const TableId& table) const {
   const auto stored = tables_.find(table);
-  return stored == tables_.end() ? 0 : stored->second.events.size();
+  return stored == tables_.end() ? 0 : stored->second.events.size() + stored->second.erased;
+}
+
+// What PostgreSQL keeps is one last event, so that the next number is taken.
+void SimStore::erase(const TableId& table) {
+  const auto stored = tables_.find(table);
+  if (stored == tables_.end() || is_erased(table)) return;
+  const Commit one{table, {}, true};
+  apply(one);
+  commit(one);
 }
 
 void SimStore::standby(bool up) {
@@ -71,8 +81,9 @@ void SimStore::replicate() {
 }
 
 void SimStore::apply(const Commit& commit) {
+  if (commit.erase) tables_[commit.table].erased = true;
   if (commit.append.events.empty()) return;
-  auto& [events, rows] = tables_[commit.table];
+  auto& [events, rows, erased] = tables_[commit.table];
   events.insert(events.end(), commit.append.events.begin(), commit.append.events.end());
   for (const auto& [key, value] : commit.append.rows) rows[key] = value;
 }

@@ -26,6 +26,11 @@ class SimStore {
               std::function<void(AppendResult)> done);
   void load(const TableId& table, std::uint64_t from, std::function<void(std::optional<LoadedLog>)> done);
   std::uint64_t length(const TableId& table) const;
+  void erase(const TableId& table);
+  bool is_erased(const TableId& table) const {
+    const auto stored = tables_.find(table);
+    return stored != tables_.end() && stored->second.erased;
+  }
 
   // Requests to a former primary are lost.
   unsigned primary() const { return primary_; }
@@ -38,6 +43,7 @@ class SimStore {
   struct StoredTable {
     std::vector<std::string> events;
     Rows rows;
+    bool erased = false;  // its events are kept for the checkers
   };
   const std::map<TableId, StoredTable>& tables() const { return tables_; }
 
@@ -51,6 +57,7 @@ class SimStore {
   struct Commit {
     TableId table{};
     Append append;
+    bool erase = false;
   };
   struct Waiting {
     std::size_t until;

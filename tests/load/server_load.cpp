@@ -61,7 +61,7 @@ class Server {
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
       std::string line, all;
       for (std::ifstream log(log_); std::getline(log, line);) all += line;
-      if (all.find("\"reached\":true") != std::string::npos) return;
+      if (all.find("\"event\":\"store_ready\"") != std::string::npos) return;
     }
     std::fprintf(stderr, "server_load: flotillad does not start; see %s\n", log_.c_str());
     std::exit(1);

@@ -1,5 +1,8 @@
 #include "tests/ports/store_fixtures.h"
 
+#include <gtest/gtest.h>
+
+#include "server/adapters/postgres/admin.h"
 #include "server/adapters/postgres/migrate.h"
 #include "tests/ports/async_store.h"
 
@@ -94,6 +97,10 @@ bool PostgresStoreFixture::run_until(const std::function<bool()>& truth) {
 void PostgresStoreFixture::crash() {
   database().kill();
   database().start();
+}
+
+void PostgresStoreFixture::erase(const server::TableId& table) {
+  EXPECT_TRUE(postgres::erase(database().connection(), table));
 }
 
 }  // namespace flotilla::ports

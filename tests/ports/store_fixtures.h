@@ -15,6 +15,7 @@ class StoreFixture {
   virtual std::unique_ptr<server::Store> open() = 0;
   virtual bool run_until(const std::function<bool()>& truth) = 0;  // false: timed out
   virtual void crash() = 0;  // loses everything not durable; restarts by itself
+  virtual void erase(const server::TableId& table) = 0;
 };
 
 // The simulated store, without faults.
@@ -23,6 +24,7 @@ class SimStoreFixture final : public StoreFixture {
   std::unique_ptr<server::Store> open() override;
   bool run_until(const std::function<bool()>& truth) override;
   void crash() override { store_.restart(); }
+  void erase(const server::TableId& table) override { store_.erase(table); }
 
  private:
   sim::Schedule schedule_{1};
@@ -37,6 +39,7 @@ class PostgresStoreFixture final : public StoreFixture {
   std::unique_ptr<server::Store> open() override;
   bool run_until(const std::function<bool()>& truth) override;
   void crash() override;
+  void erase(const server::TableId& table) override;
 
   static PostgresServer& database();
   static void end();  // stops the server

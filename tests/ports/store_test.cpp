@@ -160,6 +160,26 @@ TYPED_TEST(StoreTest, of_two_at_one_number_exactly_one_wins) {
   EXPECT_EQ(wins[0] + wins[1], tables * rounds);
 }
 
+TYPED_TEST(StoreTest, an_erased_table_is_gone_and_cannot_grow) {
+  const auto table = this->fresh(), other = this->fresh();
+  ASSERT_EQ(this->append(table, 0, {"a", "b"}, {{"name", "Ada"}}), AppendResult::ok);
+  ASSERT_EQ(this->append(other, 0, {"a", "b"}, {{"name", "Ben"}}), AppendResult::ok);
+  this->fixture.erase(table);
+  for (const std::uint64_t from : {0u, 1u, 2u}) {
+    const auto loaded = this->load(table, from);
+    EXPECT_EQ(loaded.state, server::LogState::erased);
+    EXPECT_TRUE(loaded.events.empty());
+    EXPECT_TRUE(loaded.rows.empty());
+  }
+  EXPECT_EQ(this->append(table, 2, {"c"}), AppendResult::conflict);
+  EXPECT_EQ(this->append(table, 2, {"c", "d"}, {{"name", "Ada"}}), AppendResult::conflict);
+  EXPECT_EQ(this->load(table).state, server::LogState::erased);
+  EXPECT_GT(this->answer(peek(*this->store, table)), 2u);  // a node that has it in memory looks again
+  EXPECT_EQ(this->load(other).events.size(), 2u);
+  EXPECT_EQ(this->load(other).rows.size(), 1u);
+  EXPECT_EQ(this->append(other, 2, {"c"}), AppendResult::ok);
+}
+
 TYPED_TEST(StoreTest, hostile_text_comes_back_as_it_went) {
   const Texts hostile{"",
                       "'; drop table event; --",

@@ -200,6 +200,15 @@ test('connections per address are limited', async () => {
   for (const socket of open) socket.close()
 })
 
+test('an address that reconnects again and again is refused', async () => {
+  const small = await cluster.node('small', { people_per_address: 1 })
+  await assert.rejects(async () => {
+    for (let i = 0; i < 100; ++i) (await WebSocket.open(small.port)).close()
+  }, /429/)
+  assert.ok(await small.metric('flotilla_refused_total{why="address"}') > 0)
+  await small.stop()
+})
+
 test('behind a trusted proxy, forwarded addresses are counted separately', async () => {
   const through = (address) => WebSocket.open(node.port, { from: '127.0.0.2', headers: { 'X-Forwarded-For': `9.9.9.9, ${address}` } })
   const open = []

@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { next_move } from './next_move.mjs'
 import { TestCluster, wait_until } from './test_cluster.mjs'
 import { Player } from './player.mjs'
 import { Rules } from './rules.mjs'
@@ -25,21 +26,7 @@ after(async () => {
   await cluster.close()
 })
 
-// A move of the player to decide, or null once the table has ended.
-async function turn(players) {
-  for (;;) {
-    if (players.some(({ ended }) => ended)) return null
-    // First wait until everybody has the same number of lines: the other node is a moment behind.
-    const longest = Math.max(...players.map(({ lines }) => lines.length))
-    await Promise.all(players.map((one) => one.wait_for(() => one.lines.length >= longest || one.ended)))
-    const length = players[0].lines.length  // read first: a bot may be quick
-    for (const player of players) {
-      const moves = await rules.ask(player.record())
-      if (moves.length > 0) return { player, move: moves[Math.floor(Math.random() * moves.length)] }
-    }
-    await players[0].wait_for(() => players[0].lines.length > length || players[0].ended)
-  }
-}
+const turn = (players) => next_move(players, rules)
 
 // Plays a move and waits for its lines.
 async function act({ player, move }) {

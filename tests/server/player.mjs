@@ -16,11 +16,12 @@ export class Player {
   #waiting = new Map()
   #wakers = []
 
-  constructor(name) { this.name = name }
+  /** `options`: of its connections, as WebSocket.open takes them. */
+  constructor(name, options = {}) { Object.assign(this, { name, options }) }
 
   async connect(node) {
     this.socket?.close()
-    const socket = await WebSocket.open(node.port)
+    const socket = await WebSocket.open(node.port, this.options)
     this.socket = socket
     socket.on_message = (text) => { if (socket === this.socket) this.#receive(JSON.parse(text)) }
   }

@@ -13,8 +13,8 @@ if (!program) throw new Error('FLOTILLAD must name the program')
 const root = process.getuid() === 0
 const bin = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()
 
-// PostgreSQL refuses to run as root.
-function as_postgres(name, words) {
+/** Runs one of PostgreSQL's programs, which refuse to run as root. */
+export function as_postgres(name, words) {
   const path = join(bin, name)
   const options = { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] }
   return root ? execFileSync('runuser', ['-u', 'postgres', '--', path, ...words], options) : execFileSync(path, words, options)
@@ -49,6 +49,11 @@ class Node {
   constructor(folder, name, port, child) { Object.assign(this, { folder, name, port, child }) }
   get url() { return `http://127.0.0.1:${this.port}` }
   async get(path, options) { return fetch(this.url + path, options) }
+  /** The events of that kind in its log. */
+  events(kind) {
+    const lines = this.log().split('\n').filter((line) => line.startsWith('{'))
+    return lines.map((line) => JSON.parse(line)).filter((one) => one.event === kind)
+  }
   log() { return readFileSync(join(this.folder, `${this.name}.log`), 'utf8') }
   stop(signal = 'SIGTERM') { return stop(this.child, signal) }
   async metric(line) {
@@ -60,6 +65,7 @@ class Node {
 export class TestCluster {
   folder = mkdtempSync(join(tmpdir(), 'flotillad-'))
   program = program
+  fsync = 'off'  // of PostgreSQL
   #children = []
   #nodes = []
   #running = false
@@ -75,40 +81,52 @@ export class TestCluster {
     this.start_database()
     this.database = `host=${sockets} user=postgres dbname=postgres`
     this.nats_port = await free_port()
-    this.#start('nats', 'nats-server', ['-a', '127.0.0.1', '-p', String(this.nats_port)])
+    this.start_nats()
     writeFileSync(join(this.folder, 'migrate.conf'), `database = ${this.database}\n`)
   }
-  /** Runs `flotillad migrate`; returns its output. */
-  migrate() {
-    return execFileSync(this.program, ['migrate', '--config', join(this.folder, 'migrate.conf')], { encoding: 'utf8' })
+  start_nats() { this.nats = this.start('nats', 'nats-server', ['-a', '127.0.0.1', '-p', String(this.nats_port)]) }
+  stop_nats() { return stop(this.nats, 'SIGKILL') }
+
+  /** Runs a command of flotillad on the database; returns its output. */
+  command(...words) {
+    return execFileSync(this.program, [...words, '--config', join(this.folder, 'migrate.conf')], { encoding: 'utf8' })
   }
+  migrate() { return this.command('migrate') }
   /** The rows of a query, each a list of columns. */
   query(sql) {
     const words = ['-h', join(this.folder, 'sockets'), '-U', 'postgres', '-X', '-A', '-t', '-F', '\t', '-c', sql, 'postgres']
     return execFileSync('psql', words, { encoding: 'utf8' }).split('\n').slice(0, -1).map((line) => line.split('\t'))
   }
 
-  #start(name, path, words) {
+  /** Starts a program that ends with the cluster. */
+  start(name, path, words) {
     const out = openSync(join(this.folder, `${name}.log`), 'a')
     const child = spawn(path, words, { stdio: ['ignore', out, out], cwd: this.folder })
     this.#children.push(child)
     return child
   }
 
+  /** Writes a configuration; a key that is undefined is left out. */
   config(name, lines) {
     const file = join(this.folder, `${name}.conf`)
-    writeFileSync(file, Object.entries(lines).map(([key, value]) => `${key} = ${value}\n`).join(''))
+    writeFileSync(file, Object.entries(lines).filter(([, value]) => value !== undefined)
+      .map(([key, value]) => `${key} = ${value}\n`).join(''))
     return file
   }
 
+  /** Starts a node, which may never be ready. */
+  async start_node(name, { port, ...more } = {}) {
+    port ??= await free_port()
+    const file = this.config(name, {
+      listen: `127.0.0.1:${port}`, database: this.database, nats: `nats://127.0.0.1:${this.nats_port}`,
+      drain_notice_ms: 0, drain_ms: 200, people_per_address: 100_000, ...more })
+    const node = new Node(this.folder, name, port, this.start(name, this.program, ['serve', '--config', file]))
+    this.#nodes.push(node)
+    return node
+  }
   /** Starts a node and waits until it is ready. */
   async node(name, more = {}) {
-    const port = await free_port()
-    const file = this.config(name, {
-      listen: `127.0.0.1:${port}`, database: this.database, nats: `nats://127.0.0.1:${this.nats_port}`, drain_ms: 200,
-      people_per_address: 100_000, ...more })
-    const node = new Node(this.folder, name, port, this.#start(name, this.program, ['serve', '--config', file]))
-    this.#nodes.push(node)
+    const node = await this.start_node(name, more)
     await wait_until(async () => {
       if (ended(node.child)) throw new Error(`${name} ended: ${node.log()}`)
       return (await node.get('/ready').catch(() => null))?.status === 200
@@ -119,7 +137,7 @@ export class TestCluster {
   start_database() {
     const sockets = join(this.folder, 'sockets')
     as_postgres('pg_ctl', ['-D', join(this.folder, 'data'), '-w', '-s', '-l', join(sockets, 'log'), '-o',
-      `-c listen_addresses= -c unix_socket_directories=${sockets} -c fsync=off -c max_connections=30 -c shared_buffers=16MB`, 'start'])
+      `-c listen_addresses= -c unix_socket_directories=${sockets} -c fsync=${this.fsync} -c max_connections=30 -c shared_buffers=16MB`, 'start'])
     this.#running = true
   }
   stop_database() {

@@ -14,12 +14,14 @@ struct PgDeleter {
 using Connection = std::unique_ptr<PGconn, PgDeleter>;
 using Result = std::unique_ptr<PGresult, PgDeleter>;
 
-// Parameters added to every connection string: primary only, UTF-8.
+// Parameters around every connection string: it may set its own timeout, in seconds, for connections that
+// block; primary only, UTF-8.
 struct ConnectionParameters {
   explicit ConnectionParameters(const std::string& connection)
-      : keys{"dbname", "target_session_attrs", "client_encoding", "application_name", nullptr},
-        values{connection.c_str(), "read-write", "UTF8", "flotilla", nullptr} {}
-  std::array<const char*, 5> keys, values;
+      : keys{"connect_timeout", "dbname",           "target_session_attrs",
+             "client_encoding", "application_name", nullptr},
+        values{"5", connection.c_str(), "read-write", "UTF8", "flotilla", nullptr} {}
+  std::array<const char*, 6> keys, values;
 };
 
 }  // namespace flotilla::postgres

@@ -26,12 +26,6 @@ bool is_good(const PGresult* result) {
   return status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK;
 }
 
-// A warning puts the batch in doubt.
-void on_notice(void* clean, const PGresult* notice) {
-  const char* severity = PQresultErrorField(notice, PG_DIAG_SEVERITY_NONLOCALIZED);
-  if (severity == nullptr || std::string_view(severity) == "WARNING") *static_cast<bool*>(clean) = false;
-}
-
 }  // namespace
 
 Lane::Lane(asio::io_context& io, const Options& options, std::span<const Statement> statements)
@@ -58,7 +52,8 @@ void Lane::start() {
 void Lane::check_deadlines() {
   run_after(deadline_timer_, Time(100), [](Lane& lane) { lane.check_deadlines(); });
   const auto now = Clock::now();
-  if (state_ != State::closed && state_ != State::idle && now >= connection_deadline_) drop();
+  if (state_ != State::closed && state_ != State::idle && now >= connection_deadline_)
+    drop({StoreError::slow, "no answer within " + std::to_string(options_.deadline.count()) + " ms"});
   for (auto& one : flight_)
     if (now >= one.until) give_up(one);
   while (!queue_.empty() && now >= queue_.front().until) {
@@ -95,16 +90,18 @@ void Lane::connect() {
   Connection connection{PQconnectStartParams(parameters.keys.data(), parameters.values.data(), true)};
   state_ = State::connecting;
   connection_deadline_ = Clock::now() + options_.deadline;
-  if (!connection || PQstatus(connection.get()) == CONNECTION_BAD) return drop();
-  PQsetNoticeReceiver(connection.get(), on_notice, &clean_);
-  adopt_socket(std::move(connection)) ? wait(false, true) : drop();
+  if (!connection) return drop({StoreError::failed, "out of memory"});
+  if (PQstatus(connection.get()) == CONNECTION_BAD) return drop(failure_of(connection.get()));
+  PQsetErrorVerbosity(connection.get(), PQERRORS_VERBOSE);
+  PQsetNoticeReceiver(connection.get(), on_notice, this);
+  adopt_socket(std::move(connection)) ? wait(false, true) : drop_connection();
 }
 
 void Lane::connecting() {
   const auto poll = PQconnectPoll(link_->connection.get());
-  if (poll == PGRES_POLLING_FAILED) return drop();
+  if (poll == PGRES_POLLING_FAILED) return drop_connection();
   // libpq may have changed the socket, when it tries another host or protocol.
-  if (!adopt_socket(std::move(link_->connection))) return drop();
+  if (!adopt_socket(std::move(link_->connection))) return drop_connection();
   if (poll == PGRES_POLLING_OK) return prepare_session();
   wait(poll == PGRES_POLLING_READING, poll == PGRES_POLLING_WRITING);
 }
@@ -120,13 +117,13 @@ bool Lane::adopt_socket(Connection connection) {
 void Lane::prepare_session() {
   PGconn* connection = link_->connection.get();
   state_ = State::preparing;
-  clean_ = true;
+  failure_.reset();
   bool sent = PQsetnonblocking(connection, 1) == 0 && PQenterPipelineMode(connection) == 1;
   for (const auto* sql : session_settings)
     sent = sent && PQsendQueryParams(connection, sql, 0, nullptr, nullptr, nullptr, nullptr, 0) == 1;
   for (const auto& [name, sql] : statements_)
     sent = sent && PQsendPrepare(connection, name, sql, 0, nullptr) == 1;
-  if (!sent || PQpipelineSync(connection) != 1) return drop();
+  if (!sent || PQpipelineSync(connection) != 1) return drop_connection();
   pump();
 }
 
@@ -142,7 +139,7 @@ void Lane::send() {
   state_ = State::busy;
   connection_deadline_ = Clock::now() + options_.deadline;
   received_ = 0;
-  clean_ = true;
+  failure_.reset();
   bool sent = true, with_barrier = false;
   for (const auto& [job, number, until, result] : flight_) {
     std::vector<const char*> values;
@@ -158,7 +155,7 @@ void Lane::send() {
   }
   if (with_barrier)
     sent = sent && PQsendQueryParams(connection, barrier, 0, nullptr, nullptr, nullptr, nullptr, 0) == 1;
-  if (!sent || PQpipelineSync(connection) != 1) return drop();
+  if (!sent || PQpipelineSync(connection) != 1) return drop_connection();
   pump();
 }
 
@@ -182,11 +179,11 @@ void Lane::pump() {
   const auto link = link_;
   PGconn* connection = link->connection.get();
   const int unsent = PQflush(connection);
-  if (PQconsumeInput(connection) != 1 || unsent < 0) return drop();
+  if (PQconsumeInput(connection) != 1 || unsent < 0) return drop_connection();
   while ((state_ == State::busy || state_ == State::preparing) && PQisBusy(connection) == 0)
     receive(Result{PQgetResult(connection)});
   if (link != link_) return;
-  if (PQstatus(connection) != CONNECTION_OK) return drop();
+  if (PQstatus(connection) != CONNECTION_OK) return drop_connection();
   wait(true, unsent == 1);
 }
 
@@ -194,14 +191,25 @@ void Lane::pump() {
 void Lane::receive(Result result) {
   if (!result) return;
   if (PQresultStatus(result.get()) == PGRES_PIPELINE_SYNC) return finish_batch();
-  if (!is_good(result.get())) clean_ = false;
+  if (!is_good(result.get())) note_failure(failure_of(result.get()));
   if (received_ < flight_.size()) flight_[received_].result = std::move(result);
   ++received_;
 }
 
+// A warning puts the batch in doubt.
+void Lane::on_notice(void* lane, const PGresult* notice) {
+  const char* severity = PQresultErrorField(notice, PG_DIAG_SEVERITY_NONLOCALIZED);
+  if (severity == nullptr || std::string_view(severity) == "WARNING")
+    static_cast<Lane*>(lane)->note_failure({StoreError::unconfirmed, failure_of(notice).message});
+}
+
+void Lane::note_failure(StoreFailure failure) {
+  if (!failure_) failure_ = std::move(failure);
+}
+
 void Lane::finish_batch() {
-  const bool greeted = state_ == State::preparing, clean = clean_;
-  if (greeted && !clean) return drop();
+  const bool greeted = state_ == State::preparing, clean = !failure_;
+  if (greeted && !clean) return drop(*failure_);
   state_ = State::idle;
   if (greeted) {
     ++counts_.connections;
@@ -209,7 +217,11 @@ void Lane::finish_batch() {
   }
   if (clean) {
     retry_delay_ = options_.retry_delay;
+    failing_ = false;
     ++counts_.batches;
+  } else {
+    failing_ = true;
+    options_.on_failure(*failure_);
   }
   auto batch = std::exchange(flight_, {});
   for (auto& one : batch) {
@@ -223,12 +235,13 @@ void Lane::finish_batch() {
   send_soon();
 }
 
-void Lane::drop() {
+void Lane::drop(const StoreFailure& failure) {
   link_.reset();
   state_ = State::closed;
   auto batch = std::exchange(flight_, {});
   run_after(retry_timer_, retry_delay_, [](Lane& lane) { lane.connect(); });
   retry_delay_ = std::min(retry_delay_ * 2, options_.max_retry_delay);
+  options_.on_failure(failure);
   for (auto& one : batch) give_up(one);
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/adapters/postgres/connection.h"
+#include "server/adapters/postgres/errors.h"
 #include "server/adapters/postgres/store.h"
 
 namespace flotilla::postgres {
@@ -35,7 +36,9 @@ class Lane : public std::enable_shared_from_this<Lane> {
   void start();
   void submit(Job job);
 
-  bool ready() const { return state_ == State::idle || state_ == State::busy; }
+  bool failing() const { return failing_; }  // its last batch failed
+  void recover() { failing_ = false; }       // the database works again
+  bool ready() const { return !failing_ && (state_ == State::idle || state_ == State::busy); }
   const StoreCounts& counts() const { return counts_; }
 
  private:
@@ -63,7 +66,10 @@ class Lane : public std::enable_shared_from_this<Lane> {
   void pump();
   void receive(Result result);
   void finish_batch();
-  void drop();
+  void note_failure(StoreFailure failure);  // of the batch in flight; the first one counts
+  void drop(const StoreFailure& failure);
+  void drop_connection() { drop(failure_of(link_->connection.get())); }
+  static void on_notice(void* lane, const PGresult* notice);
   void give_up(PendingJob& pending);
   template <class Handler>
   void run_after(boost::asio::steady_timer& timer, Time time, Handler handler);
@@ -77,8 +83,9 @@ class Lane : public std::enable_shared_from_this<Lane> {
   std::uint64_t next_number_ = 0;
   std::deque<PendingJob> queue_;
   std::vector<PendingJob> flight_;
-  std::size_t received_ = 0;               // number of results of the batch in flight
-  bool clean_ = true;                      // no error and no warning in it
+  std::size_t received_ = 0;             // number of results of the batch in flight
+  std::optional<StoreFailure> failure_;  // an error or a warning in it
+  bool failing_ = false;
   bool sending_ = false;                   // a send is already scheduled
   Clock::time_point connection_deadline_;  // when the connection is abandoned, unless idle
   Time retry_delay_;

@@ -14,8 +14,8 @@ struct Migration {
 std::span<const Migration> migrations();
 
 struct MigrationResult {
-  unsigned count = 0;  // migrations applied, each in its own transaction
-  std::optional<std::string> error;
+  unsigned count = 0;                // migrations applied, each in its own transaction
+  std::optional<std::string> error;  // in the database's words
 };
 
 // Applies pending migrations. Blocks, so do not call it on a serving thread. If several programs migrate at

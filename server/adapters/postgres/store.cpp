@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
 
 #include "kit/must.h"
 #include "server/adapters/postgres/binary.h"
@@ -56,7 +57,36 @@ select coalesce((select seq + 1 from event where table_id = id order by seq desc
 from unnest($1::bytea[]) with ordinality as t (id, n)
 order by n)sql"};
 
+// Tables after ($1, $2), by age, with what is to be erased. A table in which nobody has moved counts as
+// unstarted, even if it has ended. After the end come at most two events: the seed and a rematch.
+constexpr Statement erase_expired_statement{"erase_expired", R"sql(
+with candidate as (
+  select table_id, at from event
+  where seq = 0 and (at, table_id) > ($1::text::timestamptz, $2::bytea)
+    and at < now() - make_interval(secs => least($3::bigint, $4::bigint, $5::bigint))
+  order by at, table_id limit 100),
+state as (
+  select candidate.table_id, last.seq, last.at,
+    exists (select from event e where e.table_id = candidate.table_id and e.body like 'acted %') as played,
+    exists (select from event e where e.table_id = candidate.table_id and e.seq >= last.seq - 2
+            and (e.body = 'over' or e.body like 'early %')) as finished
+  from candidate cross join lateral (
+    select seq, at from event e where e.table_id = candidate.table_id order by seq desc limit 1) as last),
+due as (
+  select array_agg(table_id) as ids, array_agg(seq) as seqs from state
+  where at < now() - make_interval(secs => case when not played then $3 when finished then $4 else $5 end))
+select coalesce(erase_tables(ids, seqs), 0),
+  (select max(at) from candidate),
+  (select encode(table_id, 'hex') from candidate order by at desc, table_id desc limit 1)
+from due)sql"};
+
+constexpr Statement forget_erased_statement{"forget_erased", R"sql(
+delete from event where body = 'erased' and at < now() - interval '1 day')sql"};
+
+constexpr Statement try_write_statement{"try_write", "select try_write()"};
+
 constexpr Statement writing[] = {append_statement, append_one_statement};
+constexpr Statement upkeep[] = {erase_expired_statement, forget_erased_statement, try_write_statement};
 constexpr Statement reading[] = {load_statement, peek_statement};
 
 std::string_view view(const TableId& table) {
@@ -97,15 +127,16 @@ Job job_of(const TableId& table, const Append& append) {
           {}};
 }
 
-// nullopt if a number is missing: the log is damaged.
-std::optional<LoadedLog> read_log(const PGresult* result, std::uint64_t from) {
-  LoadedLog loaded{from, {}, {}};
+LoadedLog read_log(const PGresult* result, std::uint64_t from) {
+  LoadedLog loaded{from, {}, {}, server::LogState::whole};
   for (int row = 0; row < PQntuples(result); ++row) {
     if (PQgetisnull(result, row, 0) == 1) {
       loaded.rows.emplace(field(result, row, 1), field(result, row, 2));
       continue;
     }
-    if (field(result, row, 0) != std::to_string(from + loaded.events.size())) return {};
+    if (field(result, row, 2) == "erased") return {from, {}, {}, server::LogState::erased};
+    if (field(result, row, 0) != std::to_string(from + loaded.events.size()))
+      return {from, {}, {}, server::LogState::damaged};
     loaded.events.emplace_back(field(result, row, 2));
   }
   return loaded;
@@ -114,11 +145,16 @@ std::optional<LoadedLog> read_log(const PGresult* result, std::uint64_t from) {
 class PostgresStore final : public Store {
  public:
   PostgresStore(boost::asio::io_context& io, const Options& options)
-      : io_(io), reads_(std::make_shared<Lane>(io, options, reading)) {
+      : io_(io),
+        reads_(std::make_shared<Lane>(io, options, reading)),
+        upkeep_(std::make_shared<Lane>(io, options, upkeep)),
+        recovery_timer_(io) {
     must(options.lanes > 0);
     for (unsigned i = 0; i < options.lanes; ++i)
       appends_.push_back(std::make_shared<Lane>(io, options, writing));
     reads_->start();
+    upkeep_->start();
+    watch_for_recovery();
     for (const auto& lane : appends_) lane->start();
   }
 
@@ -145,7 +181,7 @@ class PostgresStore final : public Store {
                     {bytes(table), bigint(from)},
                     true,
                     [from, done = std::move(done)](PGresult* result) {
-                      done(result == nullptr ? std::nullopt : read_log(result, from));
+                      done(result == nullptr ? std::nullopt : std::optional(read_log(result, from)));
                     }});
   }
 
@@ -160,6 +196,26 @@ class PostgresStore final : public Store {
 
   bool ready() const override {
     return reads_->ready() && std::ranges::all_of(appends_, [](const auto& lane) { return lane->ready(); });
+  }
+
+  void erase_expired(const Retention& retention, std::function<void(std::size_t)> done) override {
+    const auto seconds = [](std::chrono::seconds time) {
+      return bigint(static_cast<std::uint64_t>(time.count()));
+    };
+    upkeep_->submit({&erase_expired_statement,
+                     {},
+                     {examined_at_, bytes(examined_), seconds(retention.unstarted),
+                      seconds(retention.finished), seconds(retention.running)},
+                     false,
+                     [this, done = std::move(done)](PGresult* result) {
+                       if (result == nullptr) return;
+                       const bool all = PQgetisnull(result, 0, 1) == 1;  // begin again with the oldest
+                       examined_at_ = all ? oldest : field(result, 0, 1);
+                       examined_ = all ? TableId{}
+                                       : must_have(dice::from_hex<sizeof(TableId)>(field(result, 0, 2)));
+                       done(std::stoul(std::string(field(result, 0, 0))));
+                     }});
+    upkeep_->submit({&forget_erased_statement, {}, {}, false, {}});
   }
 
   StoreCounts counts() const override {
@@ -188,9 +244,32 @@ class PostgresStore final : public Store {
          }});
   }
 
+  static constexpr std::string_view oldest = "-infinity";
+
+  // After a failure, finds out whether the database works again, even if nobody plays.
+  void watch_for_recovery() {
+    recovery_timer_.expires_after(Time(500));
+    recovery_timer_.async_wait([this](const boost::system::error_code& error) {
+      if (error) return;
+      const auto failing = [](const auto& lane) { return lane->failing(); };
+      if ((reads_->failing() || std::ranges::any_of(appends_, failing)) && !std::exchange(trying_, true))
+        upkeep_->submit({&try_write_statement, {}, {}, false, [this](PGresult* result) {
+                           trying_ = false;
+                           if (result == nullptr) return;
+                           reads_->recover();
+                           for (const auto& lane : appends_) lane->recover();
+                         }});
+      watch_for_recovery();
+    });
+  }
+
   boost::asio::io_context& io_;
   Peeks peeks_;
-  std::shared_ptr<Lane> reads_;
+  std::string examined_at_{oldest};  // the last table that erase_expired has looked at
+  TableId examined_{};
+  std::shared_ptr<Lane> reads_, upkeep_;
+  boost::asio::steady_timer recovery_timer_;
+  bool trying_ = false;
   std::vector<std::shared_ptr<Lane>> appends_;
 };
 

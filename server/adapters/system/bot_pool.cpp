@@ -10,8 +10,19 @@
 
 namespace flotilla::server {
 
-BotPool::BotPool(BotPoolLimits limits, std::function<void(std::function<void()>)> post)
-    : limits_(limits), post_(std::move(post)) {
+MoveChooser registry_bots(const BotPoolLimits& limits) {
+  std::random_device random;
+  const auto runner = std::make_shared<BotRunner>(limits.seated, search::Budget{limits.nodes}, random());
+  return [runner](const BotTurn& turn) { return runner->choose_move(turn); };
+}
+
+BotPool::BotPool(BotPoolLimits limits, std::function<void(std::function<void()>)> post,
+                 std::function<void(const BotTurn&, const std::string&)> on_failure,
+                 MoveChooser (*make_chooser)(const BotPoolLimits&))
+    : limits_(limits),
+      post_(std::move(post)),
+      on_failure_(std::move(on_failure)),
+      make_chooser_(make_chooser) {
   for (unsigned i = 0; i < limits_.threads; ++i) threads_.emplace_back([this] { run_thread(); });
 }
 
@@ -68,16 +79,25 @@ BotPool::PendingTurn BotPool::take_next() {
 
 void BotPool::run_thread() {
   setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);  // on Linux, this thread only
-  std::random_device random;
-  BotRunner runner(limits_.seated, {limits_.nodes}, random());
+  const auto choose = make_chooser_(limits_);
   for (;;) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return stopping_ || !queues_.empty(); });
     if (stopping_) return;
     auto pending = take_next();
     lock.unlock();
-    if (auto move = runner.choose_move(pending.turn))
+    answer(std::move(pending), choose);
+  }
+}
+
+void BotPool::answer(PendingTurn pending, const MoveChooser& choose) {
+  try {
+    if (auto move = choose(pending.turn))
       post_([done = std::move(pending.done), move = std::move(*move)] { done(move); });
+  } catch (const std::exception& error) {
+    post_([this, turn = std::move(pending.turn), message = std::string(error.what())] {
+      on_failure_(turn, message);
+    });
   }
 }
 

@@ -3,6 +3,7 @@
 #include <deque>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -18,12 +19,22 @@ struct BotPoolLimits {
   std::uint64_t nodes = 10'000;  // positions a bot may search
 };
 
-// Bots of the registry, running on low-priority threads. An invalid turn is not answered. Addresses take
-// turns: who has many tables waits longer, and nobody else does.
+// Chooses a bot's move; nullopt if the turn is invalid. Used by one thread.
+using MoveChooser = std::function<std::optional<std::string>(const BotTurn& turn)>;
+
+MoveChooser registry_bots(const BotPoolLimits& limits);
+
+// Bots running on low-priority threads. An invalid turn is not answered, and neither is one whose bot
+// throws. Addresses take turns: who has many tables waits longer, and nobody else does.
 class BotPool final : public Bots {
  public:
-  // `post` schedules a function on the node's thread; it may be called from any thread.
-  BotPool(BotPoolLimits limits, std::function<void(std::function<void()>)> post);
+  // `post` schedules a function on the node's thread; it may be called from any thread. `on_failure` is
+  // called through it, with what a bot has thrown. Each thread makes a chooser of its own.
+  BotPool(
+      BotPoolLimits limits, std::function<void(std::function<void()>)> post,
+      std::function<void(const BotTurn& turn, const std::string& message)> on_failure = [](const auto&,
+                                                                                           const auto&) {},
+      MoveChooser (*make_chooser)(const BotPoolLimits& limits) = registry_bots);
   ~BotPool() override;  // waits for running searches; posts nothing afterwards
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
@@ -39,10 +50,13 @@ class BotPool final : public Bots {
     std::function<void(std::string)> done;
   };
   void run_thread();
+  void answer(PendingTurn pending, const MoveChooser& choose);
   PendingTurn take_next();
 
   BotPoolLimits limits_;
   std::function<void(std::function<void()>)> post_;
+  std::function<void(const BotTurn& turn, const std::string& message)> on_failure_;
+  MoveChooser (*make_chooser_)(const BotPoolLimits& limits);
   std::mutex mutex_;
   std::condition_variable changed_;
   // By address, the next one's first; none is empty.

@@ -63,6 +63,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     if (!path.starts_with('/')) return reply(status_response(400), false);
 
     const auto forwarded = forwarded_for(request);
+    if (!proxied_ && !forwarded.empty()) ++state_->counts.forwarded_ignored;
     const auto client = proxied_ && !forwarded.empty() ? last_forwarded(forwarded) : address_;
     if (path == "/ws") return upgrade(request, client);
     const bool keep = request.keep_alive() && request.version() == 11 && !state_->draining &&
@@ -80,10 +81,16 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         value(request, http::field::host).empty())
       return reply(status_response(400), false);
     if (state_->draining) return reply(status_response(503), false);
-    if (!is_allowed_origin(state_->options.origins, value(request, http::field::origin),
-                           value(request, http::field::host)))
-      return ++state_->counts.refused_origin, reply(status_response(403), false);
+    const auto origin = value(request, http::field::origin);
+    if (!is_allowed_origin(state_->options.origins, origin, value(request, http::field::host))) {
+      ++state_->counts.refused_origin;
+      state_->counts.last_refused_origin = is_origin(origin) ? origin : "";
+      return reply(status_response(403), false);
+    }
     if (proxied_ && !slot_.claim_address(client)) return reply(status_response(429), false);
+    // A connection costs as much as a message, or more: to reconnect is no way to a new budget.
+    if (!slot_.try_take_message())
+      return ++state_->counts.refused_address, reply(status_response(429), false);
     std::make_shared<WebSocketConnection>(std::move(stream_), std::move(slot_), state_)->accept(request);
   }
 

@@ -46,6 +46,8 @@ struct WebCounts {
   std::uint64_t accepted = 0, requests = 0, opened = 0, received = 0, sent = 0;
   std::uint64_t refused_full = 0, refused_address = 0, refused_origin = 0;
   std::uint64_t dropped_slow = 0, dropped_flood = 0, dropped_size = 0;
+  std::string last_refused_origin;
+  std::uint64_t forwarded_ignored = 0;  // requests with X-Forwarded-For from an address not in `proxies`
 };
 
 // Receives connections, messages and requests. Called on the thread of the io_context, never from within a

@@ -20,7 +20,8 @@ TEST(Config, reads_every_key) {
   const auto config = read_config(
       "# a comment\n\n  listen = [::1]:9 \r\ndatabase = host=/run dbname=f\nnats = nats://n\nsite=/s\n"
       "origins = https://a.example , http://b:8080\nproxies = 127.0.0.1, ::1\nmetrics_from = 10.0.0.1\n"
-      "connections = 5\nconnections_per_address = 2\nbot_threads = 2\nbot_nodes = 7\ndrain_ms = 0",
+      "connections = 5\nconnections_per_address = 2\nbot_threads = 2\nbot_nodes = 7\ndrain_ms = 0\n"
+      "drain_notice_ms = 3\nkeep_unstarted = 1d\nkeep_finished = 2d\nkeep_running = 3d",
       "f");
   EXPECT_EQ(config.address, "::1");
   EXPECT_EQ(config.port, 9);
@@ -35,6 +36,8 @@ TEST(Config, reads_every_key) {
   EXPECT_EQ(config.bot_threads, 2u);
   EXPECT_EQ(config.bot_nodes, 7u);
   EXPECT_EQ(config.drain_ms, 0u);
+  EXPECT_EQ(config.drain_notice_ms, 3u);
+  EXPECT_EQ(config.keep_unstarted.count() + config.keep_finished.count() + config.keep_running.count(), 6);
 }
 
 TEST(Config, says_what_is_wrong_and_where) {
@@ -47,12 +50,39 @@ TEST(Config, says_what_is_wrong_and_where) {
   EXPECT_TRUE(error_of("database = postgresql://a:secret@h/x")
                   .starts_with("f:1: database must not contain a password"));
   EXPECT_TRUE(error_of("").starts_with("f: missing key database"));
+  EXPECT_TRUE(error_of("keep_running = 3").starts_with("f:1: keep_running must be a number of days"));
+  EXPECT_TRUE(error_of("keep_running = 0d").starts_with("f:1: keep_running must be an integer from 1"));
 }
 
 TEST(Log, is_one_object_a_line) {
   EXPECT_EQ(
       log_line("t", "it", {{"n", std::uint64_t{3}}, {"yes", true}, {"text", std::string("a\"\\\nb")}}),
       "{\"time\":\"t\",\"event\":\"it\",\"n\":3,\"yes\":true,\"text\":\"a\\\"\\\\\\nb\"}\n");
+}
+
+TEST(ThrottledLog, says_it_at_once_and_then_how_often) {
+  testing::internal::CaptureStderr();
+  ThrottledLog log;
+  for (const Millis now : {1u, 2u, 9'000u}) log.log(now, "it", {});
+  log.log(10'001, "it", {}, 5);
+  log.log(10'001, "other", {{"n", std::uint64_t{1}}});
+  const auto text = testing::internal::GetCapturedStderr();
+  EXPECT_EQ(std::ranges::count(text, '\n'), 3);
+  for (const auto* part :
+       {R"("event":"it","count":1})", R"("event":"it","count":7})", R"("event":"other","n":1,"count":1})"})
+    EXPECT_NE(text.find(part), text.npos) << part;
+}
+
+TEST(Metrics, problems_are_counted_by_kind) {
+  Metrics metrics;
+  metrics.problems.refusals["table-pace"] = 4;
+  metrics.problems.store_errors[static_cast<std::size_t>(postgres::StoreError::disk_full)] = 2;
+  const auto text = prometheus_text(metrics);
+  for (const auto* line : {"flotilla_refusals_total{anchor=\"table-pace\"} 4\n",
+                           "flotilla_store_errors_total{kind=\"disk_full\"} 2\n",
+                           "flotilla_store_errors_total{kind=\"slow\"} 0\n"})
+    EXPECT_NE(text.find(line), text.npos) << line;
+  EXPECT_EQ(text.find("bus_connected"), text.npos);
 }
 
 TEST(Metrics, a_histogram_counts_up) {

@@ -108,9 +108,36 @@ TEST(Table, that_cannot_be_read_stands_still_and_nothing_else_does) {
   const auto conn = broken.hello(0, "");
   EXPECT_EQ(at.last(conn, "anchor"), "table-log");
   EXPECT_EQ(at.closed.back(), conn);
+  EXPECT_EQ(at.reported.back(), "unreadable lagoon " + std::to_string(at.log().size() - 1));
+  EXPECT_EQ(at.refusals["table-log"], 1u);
   TestTable other(at);
   other.start();
   EXPECT_EQ(other.ledger().stage(), Stage::playing);
+}
+
+TEST(Table, whose_log_has_a_gap_stands_still) {
+  NodeFixture at;
+  TestTable table(at);
+  at.stored.begin()->second.state = LogState::damaged;
+  at.restart();
+  EXPECT_EQ(at.last(table.hello(0, ""), "anchor"), "table-log");
+  EXPECT_EQ(at.reported.size(), 1u);
+}
+
+TEST(Table, that_is_erased_is_as_if_it_had_never_been) {
+  NodeFixture at;
+  TestTable table(at);
+  table.start();
+  const auto conn = table.hello(0, "");
+  at.stored.begin()->second.state = LogState::erased;
+  at.advance_clock(2 * at.limits.poll_ms);
+  at.advance_clock(2 * at.limits.poll_ms);
+  EXPECT_EQ(at.last(conn), "refused");
+  EXPECT_EQ(at.last(conn, "anchor"), "table-link");
+  EXPECT_EQ(at.node().memory().tables, 0u);
+  EXPECT_EQ(at.last(table.hello(0, ""), "anchor"), "table-link");
+  EXPECT_EQ(at.node().memory().tables, 0u);
+  EXPECT_TRUE(at.reported.empty());
 }
 
 TEST(Table, whose_secret_is_lost_stands_still) {

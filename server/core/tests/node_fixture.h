@@ -18,7 +18,7 @@ inline std::string in_quotes(const std::string& words) { return '"' + words + '"
 
 // One node with scripted ports, and clients that send lines of text. `run_pending` answers the node's
 // requests in order.
-class NodeFixture final : Store, Bus, Clock, RandomSource, Net, Bots {
+class NodeFixture final : Store, Bus, Clock, RandomSource, Net, Bots, OperatorLog {
  public:
   explicit NodeFixture(const Limits& limits = {}) : limits(limits) { restart(); }
 
@@ -36,11 +36,13 @@ class NodeFixture final : Store, Bus, Clock, RandomSource, Net, Bots {
   bool full = false;
   AddressGroup address{};  // who connects
   std::vector<TableId> bots_cancelled;
-  std::uint8_t dice_secret = 0;  // changes only the dice seed
+  std::vector<std::string> reported;         // to the operator, refusals apart
+  std::map<std::string, unsigned> refusals;  // by anchor
+  std::uint8_t dice_secret = 0;              // changes only the dice seed
 
   void restart() {
     todo_.clear();
-    node_ = make_node({*this, *this, *this, *this, *this, *this}, games, limits);
+    node_ = make_node({*this, *this, *this, *this, *this, *this, *this}, games, limits);
   }
   Node& node() { return *node_; }
 
@@ -86,7 +88,8 @@ class NodeFixture final : Store, Bus, Clock, RandomSource, Net, Bots {
     todo_.push_back([this, table, append = std::move(append), done = std::move(done)] {
       if (store_is_silent) return;
       LoadedLog& log = stored[table];
-      auto outcome = append.seq == log.events.size() ? AppendResult::ok : AppendResult::conflict;
+      const bool is_next = append.seq == log.events.size() && log.state == LogState::whole;
+      auto outcome = is_next ? AppendResult::ok : AppendResult::conflict;
       if (!outcomes.empty()) outcome = outcomes.front(), outcomes.pop_front();
       if (outcome == AppendResult::ok || (outcome == AppendResult::unknown && unknown_is_kept)) {
         log.events.insert(log.events.end(), append.events.begin(), append.events.end());
@@ -101,13 +104,17 @@ class NodeFixture final : Store, Bus, Clock, RandomSource, Net, Bots {
       if (loads_are_silent) return;
       if (loads_fail) return done({});
       LoadedLog loaded = stored[table];
+      if (loaded.state != LogState::whole) return done(LoadedLog{from, {}, {}, loaded.state});
       loaded.from = from;
       loaded.events.erase(loaded.events.begin(), loaded.events.begin() + static_cast<std::ptrdiff_t>(from));
       done(std::move(loaded));
     });
   }
   void peek(const TableId& table, std::function<void(std::uint64_t)> done) override {
-    todo_.push_back([this, table, done = std::move(done)] { done(stored[table].events.size()); });
+    todo_.push_back([this, table, done = std::move(done)] {
+      const LoadedLog& log = stored[table];
+      done(log.events.size() + (log.state == LogState::erased));
+    });
   }
   void publish(const Hint& hint) override { hints.push_back(hint); }
   Millis now_ms() override { return now; }
@@ -126,6 +133,14 @@ class NodeFixture final : Store, Bus, Clock, RandomSource, Net, Bots {
     todo_.push_back([this, turn = std::move(turn), done = std::move(done)] {
       if (const auto move = bot(turn); !move.empty()) done(move);
     });
+  }
+
+  void refused(std::string_view anchor) override { ++refusals[std::string(anchor)]; }
+  void table_unreadable(std::string_view game, std::uint64_t position) override {
+    reported.push_back("unreadable " + std::string(game) + ' ' + std::to_string(position));
+  }
+  void bot_replaced(std::string_view game, std::string_view bot) override {
+    reported.push_back("replaced " + std::string(game) + ' ' + std::string(bot));
   }
 
   std::unique_ptr<Node> node_;

@@ -215,6 +215,16 @@ TEST_F(Playing, without_a_bus_a_watched_table_looks_for_itself) {
   EXPECT_EQ(table.actions(), position + 1);
 }
 
+TEST_F(Playing, rule_table_link_a_move_at_a_table_that_is_erased_is_refused) {
+  const auto conn = decider();
+  const auto move = some_move();
+  at.stored.begin()->second.state = LogState::erased;
+  table.act(conn, table.actions(), move, 4242);
+  EXPECT_EQ(at.last_of(conn, "ack").find("4242"), std::string::npos);
+  EXPECT_EQ(at.last(conn, "anchor"), "table-link");
+  EXPECT_EQ(at.node().memory().tables, 0u);
+}
+
 TEST_F(Playing, the_end_reveals_the_secret_and_publishes_the_record) {
   while (table.match().turn() != Turn::over()) table.act(decider(), table.actions(), some_move());
   EXPECT_EQ(at.log().back(), "seed " + dice::to_hex(dice::Seed{2}));
@@ -260,6 +270,7 @@ TEST(Bots, are_shown_their_seat_and_answer_or_are_helped) {
   EXPECT_EQ(at.bots_asked.size(), at.limits.bot_tries);
   EXPECT_EQ(table.match().turn(), Turn::decide(Seat{1}));
   EXPECT_EQ(at.log().back(), "acted A 0 harbour 0");
+  EXPECT_EQ(at.reported, std::vector<std::string>{"replaced lagoon random"});
 }
 
 }  // namespace

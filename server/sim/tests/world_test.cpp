@@ -36,7 +36,7 @@ TEST_P(WorldsFrom, are_not_idle) {
     const auto one = run(seed, all, {});
     EXPECT_TRUE(one.breaches.empty()) << seed;
     sum.acks += one.acks, sum.refusals += one.refusals, sum.actions += one.actions;
-    sum.seats_moved += one.seats_moved, sum.rematches += one.rematches;
+    sum.seats_moved += one.seats_moved, sum.rematches += one.rematches, sum.erased += one.erased;
     sum.store.conflicts += one.store.conflicts;
     sum.store.unsure += one.store.unsure;
     sum.store.undone += one.store.undone;
@@ -47,6 +47,7 @@ TEST_P(WorldsFrom, are_not_idle) {
   EXPECT_GT(sum.actions, 2'500u);
   EXPECT_GT(sum.seats_moved, 10u);
   EXPECT_GT(sum.rematches, 2u);
+  EXPECT_GT(sum.erased, 1u);
   EXPECT_GT(sum.store.conflicts, 100u);
   EXPECT_GT(sum.store.unsure, 25u);
   EXPECT_GT(sum.store.undone, 5u);

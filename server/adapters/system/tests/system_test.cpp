@@ -58,6 +58,27 @@ TEST(BotPool, answers_on_the_thread_it_is_told) {
   EXPECT_TRUE(position.allows(answer));
 }
 
+TEST(BotPool, a_bot_that_throws_is_reported_and_the_next_turn_is_answered) {
+  const Position position;
+  std::promise<void> answered;
+  std::vector<std::string> failures;
+  BotPool pool(
+      {}, [](const std::function<void()>& what) { what(); },
+      [&](const BotTurn& turn, const std::string& message) {
+        failures.push_back(turn.bot + ": " + message);
+      },
+      [](const BotPoolLimits&) -> MoveChooser {
+        return [first = true](const BotTurn&) mutable -> std::optional<std::string> {
+          if (std::exchange(first, false)) throw std::runtime_error("lost its way");
+          return "a move";
+        };
+      });
+  pool.ask(position.turn, [](const std::string&) { FAIL(); });
+  pool.ask(position.turn, [&](const std::string&) { answered.set_value(); });
+  answered.get_future().wait();
+  EXPECT_EQ(failures, std::vector<std::string>{"random: lost its way"});
+}
+
 TEST(BotPool, more_than_it_holds_is_left_out) {
   const Position position;
   std::atomic<unsigned> answers = 0;

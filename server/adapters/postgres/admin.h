@@ -1,0 +1,34 @@
+#pragma once
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "server/adapters/postgres/store.h"
+
+// What the operator's commands do with the database. These functions block, and throw StoreFailure.
+namespace flotilla::postgres {
+
+struct DatabaseStatus {
+  std::string server;         // its version
+  unsigned schema = 0;        // the number of the last migration applied
+  std::int64_t ahead_ms = 0;  // its clock, compared with ours
+};
+DatabaseStatus inspect(const std::string& connection);
+
+// Writes what an append would need room for.
+void try_write(const std::string& connection);
+
+// False: there is no such table.
+bool erase(const std::string& connection, const server::TableId& table);
+
+struct StoredTable {
+  server::TableId id{};
+  std::string created, last;  // UTC
+  std::vector<std::string> events;
+  server::Rows rows;
+  bool whole = true;  // no number is missing
+};
+// All tables, oldest first, as they are at one moment.
+void read_tables(const std::string& connection, const std::function<void(const StoredTable&)>& read);
+
+}  // namespace flotilla::postgres
