@@ -16,6 +16,7 @@ const program = process.env.FLOTILLAD ??= join(root, 'build/release/bin/flotilla
 if (!existsSync(program))
   throw new Error(`no server at ${program}: build flotillad or set FLOTILLAD`)
 const { TestCluster } = await import('../../tests/server/test_cluster.mjs')
+const { drain_notice_ms, start_caddy } = await import('../../tests/server/caddy.mjs')
 
 export const t = texts()
 /** The texts of online play. */
@@ -30,6 +31,24 @@ export async function two_nodes() {
   const sites = await Promise.all(nodes.map(({ url }) => open_test_site({ site: { url, close() {} } })))
   return {
     sites,
+    async close() {
+      await Promise.all(sites.map((site) => site.close()))
+      await server.close()
+    },
+  }
+}
+
+/** Two nodes behind a reverse proxy, and two browsers that know only the proxy. */
+export async function two_nodes_behind_proxy() {
+  const server = new TestCluster()
+  await server.open()
+  server.migrate()
+  const settings = { site: dist, proxies: '127.0.0.1', drain_notice_ms }
+  const nodes = await Promise.all(['one', 'two'].map((name) => server.node(name, settings)))
+  const { url } = await start_caddy(server, nodes)
+  const sites = await Promise.all(nodes.map(() => open_test_site({ site: { url, close() {} } })))
+  return {
+    nodes, sites,
     async close() {
       await Promise.all(sites.map((site) => site.close()))
       await server.close()
