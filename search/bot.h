@@ -20,14 +20,14 @@ class Player {
 };
 
 // A bot of a game. `make_player` returns a player for this setup, or nullptr if the bot does not support
-// it. `precomputation` returns the work needed to play on from this view, or nullptr if there is none
-// (yet). A player does missing work itself, in one go.
+// it. `precomputation` returns the work needed to play on from this view with this budget, or nullptr if
+// there is none (yet). A player does missing work itself, in one go.
 template <Game G>
 struct Bot {
   std::string_view name, description;
   std::unique_ptr<Player<G>> (*make_player)(const typename G::Setup& setup);
   std::unique_ptr<Precomputation> (*precomputation)(const typename G::Setup& setup,
-                                                    const typename G::View& seen) = nullptr;
+                                                    const typename G::View& seen, Budget budget) = nullptr;
 };
 
 // The result of solving a game.

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <vector>
 #ifndef __wasm__
 #include <mutex>
 #endif
@@ -17,7 +18,7 @@ struct Mutex {  // a browser module has one thread
 using Mutex = std::mutex;
 #endif
 
-// A thread-safe LRU cache of large, expensive values.
+// A thread-safe LRU cache of large, expensive values. It also finds a value that somebody else still holds.
 template <class Key, class Value, std::size_t capacity>
 class LruCache {
  public:
@@ -32,7 +33,7 @@ class LruCache {
   Shared find_or_make(const Key& key, auto&& make) {
     const Lock lock(mutex_);
     if (auto value = found(key)) return value;
-    all_.back().value.reset();  // free the oldest first: values are large
+    evict_oldest();  // first: values are large
     put(key, make());
     return all_.front().value;
   }
@@ -57,17 +58,36 @@ class LruCache {
   Shared found(const Key& key) {
     const auto it =
         std::ranges::find_if(all_, [&](const Entry& one) { return one.value && one.key == key; });
-    if (it == all_.end()) return nullptr;
+    if (it == all_.end()) return still_held(key);
     std::rotate(all_.begin(), it, it + 1);
     return all_.front().value;
   }
+  Shared still_held(const Key& key) {
+    const auto it = std::ranges::find(evicted_, key, &Evicted::key);
+    Shared value = it == evicted_.end() ? nullptr : it->value.lock();
+    if (value) put(key, value);
+    return value;
+  }
   void put(const Key& key, Shared value) {
+    evict_oldest();
+    std::erase_if(evicted_, [&](const Evicted& one) { return one.key == key || one.value.expired(); });
     all_.back() = {key, std::move(value)};
     std::ranges::rotate(all_, all_.end() - 1);
   }
+  void evict_oldest() {
+    Entry& oldest = all_.back();
+    if (oldest.value) evicted_.push_back({oldest.key, oldest.value});
+    oldest.value.reset();
+  }
+
+  struct Evicted {
+    Key key{};
+    std::weak_ptr<const Value> value;
+  };
 
   Mutex mutex_;
   std::array<Entry, capacity> all_;  // the most recent first
+  std::vector<Evicted> evicted_;
 };
 
 }  // namespace flotilla::search

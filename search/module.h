@@ -45,8 +45,9 @@ struct Module {
   std::span<const BotInfo> bots;
   // Nullptr if there is no bot of this name or it does not play this setup.
   std::unique_ptr<BotPlayer> (*make_player)(std::string_view bot, std::string_view setup);
-  // The work the bot needs to play on from here, or nullptr if there is none (yet).
-  std::unique_ptr<Precomputation> (*precomputation)(std::string_view bot, const match::Watch& watch);
+  // The work the bot needs to play on from here with this budget, or nullptr if there is none (yet).
+  std::unique_ptr<Precomputation> (*precomputation)(std::string_view bot, const match::Watch& watch,
+                                                    Budget budget);
   // Plays `games` games, one bot per seat. Nothing if the setup is refused or a bot does not play it.
   // Game g depends only on seed + g, so the games can be split among threads.
   std::optional<Tally> (*simulate)(std::string_view setup, std::span<const std::string_view> bots,

@@ -70,10 +70,11 @@ struct ModuleFunctions {
     return player ? std::make_unique<BotPlayerOf<G>>(*setup, std::move(player)) : nullptr;
   }
 
-  static std::unique_ptr<Precomputation> precomputation(std::string_view bot, const match::Watch& watch) {
+  static std::unique_ptr<Precomputation> precomputation(std::string_view bot, const match::Watch& watch,
+                                                        Budget budget) {
     const auto& of = static_cast<const match::WatchOf<G>&>(watch);
     const auto* found = bot_named(bot);
-    return found && found->precomputation ? found->precomputation(of.setup(), of.fold().position())
+    return found && found->precomputation ? found->precomputation(of.setup(), of.fold().position(), budget)
                                           : nullptr;
   }
 

@@ -61,7 +61,7 @@ std::string fraction(double part) {
   return with_text(size, [&](std::string_view bot) {
     return with_watch(handle, [&](const match::Watch& watch) {
       if (handles.full<search::Precomputation>()) return answer_refusal(too_many);  // before allocating one
-      return handle_or_refusal(nothing_to_precompute, game_bots().precomputation(bot, watch));
+      return handle_or_refusal(nothing_to_precompute, game_bots().precomputation(bot, watch, {}));
     });
   });
 }

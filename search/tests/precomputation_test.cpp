@@ -13,7 +13,7 @@ using LoadResult = Precomputation::LoadResult;
 std::unique_ptr<Precomputation> pilot(std::string_view setup) {
   static const Module module = module_of<toy::Lagoon, toy::bots>();
   toy::card_tables = {};  // as in a new process
-  return module.precomputation("pilot", *match::module_of<toy::Lagoon>.open(setup).it->watch({}));
+  return module.precomputation("pilot", *match::module_of<toy::Lagoon>.open(setup).it->watch({}), {});
 }
 
 std::string all_bytes(Precomputation& work, std::size_t most) {

@@ -20,7 +20,7 @@ TEST(Search, every_game_has_random) {
   ASSERT_EQ(lagoon().bots.size(), 1u);
   EXPECT_EQ(lagoon().bots[0].name, "random");
   EXPECT_FALSE(lagoon().solve("", {}));
-  EXPECT_FALSE(lagoon().precomputation("random", *match::module_of<Lagoon>.open("").it->watch({})));
+  EXPECT_FALSE(lagoon().precomputation("random", *match::module_of<Lagoon>.open("").it->watch({}), {}));
 }
 
 TEST(Search, random_tries_every_legal_move) {

@@ -141,8 +141,8 @@ void TableOf<Bugs>::run_bots() {
   }
   if (now_ < ask_at_) return;
   ask_at_ = now_ + limits_.bot_timeout_ms;
-  cancel_bot();
   if (++bot_tries_ > limits_.bot_tries) {
+    cancel_bot();
     auto legal = ledger_.match()->watch(turn.seat)->legal_moves();
     effects_.push_back(ReportBotReplaced{ledger_.creation().game, ledger_.seat_state(turn.seat)->bot});
     return queue_.push_back({{}, {}, 0, PlayBotMove{turn.seat, at, std::move(legal.front())}, 0});

@@ -16,7 +16,7 @@ struct BotTurn {
 };
 
 // Bots run outside the node. An answer may be late, missing, duplicated or invalid. Addresses take turns,
-// however many tables they have.
+// however many tables they have. A table has one turn: to ask again replaces it.
 class Bots {
  public:
   virtual ~Bots() = default;

@@ -129,7 +129,7 @@ void study(const match::Module& game, const search::Module& bots, std::string_vi
   Rng rng(0);
   while (match->turn() == Turn::chance())
     match->roll([&](std::uint32_t bound) { return rng.below(bound); });
-  const auto study = bots.precomputation(bot, *match->watch(match->turn().seat));
+  const auto study = bots.precomputation(bot, *match->watch(match->turn().seat), {});
   if (!study) return;
   while (study->step() < 1) continue;
   const auto line = study->serialized(0, 1000);

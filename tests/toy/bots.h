@@ -65,7 +65,7 @@ struct CardTableEvaluator {
 };
 
 inline std::unique_ptr<search::Precomputation> pilot_precomputation(const Lagoon::Setup& setup,
-                                                                    const Lagoon::View&) {
+                                                                    const Lagoon::View&, search::Budget) {
   return setup.seats == 2 ? std::make_unique<CardTablePrecomputation>(setup.deck) : nullptr;
 }
 inline std::unique_ptr<search::Player<Lagoon>> pilot(const Lagoon::Setup& setup) {

@@ -51,7 +51,8 @@ class Greedy final : public search::Player<Rules> {
 
 using PlayerPtr = std::unique_ptr<search::Player<Rules>>;
 
-// The easy bot needs no precomputation: its table (two dice, no damage levels) is fast to solve.
+// The easy bot needs no precomputation: its table (two dice, no damage levels) is fast to solve. Nor do
+// the others with a budget for a coarse table.
 constexpr SkillLevel table_level{}, medium_level{.considers_rivals = false, .error = 0.7},
     easy_level{.considers_rivals = false,
                .error = 1,
@@ -61,8 +62,9 @@ template <const SkillLevel& level>
 PlayerPtr table_player(const Setup&) {
   return std::make_unique<TablePlayer>(level);
 }
-std::unique_ptr<search::Precomputation> precomputation(const Setup&, const State& seen) {
-  return course_precomputation(seen);
+std::unique_ptr<search::Precomputation> precomputation(const Setup&, const State& seen,
+                                                       search::Budget budget) {
+  return budget.nodes < nodes_whole ? nullptr : course_precomputation(seen);
 }
 PlayerPtr greedy(const Setup&) { return std::make_unique<Greedy>(); }
 

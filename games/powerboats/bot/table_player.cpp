@@ -12,8 +12,6 @@ namespace flotilla::powerboats {
 
 namespace {
 
-// With a smaller budget the bot uses a coarse table.
-constexpr std::uint64_t nodes_whole = 100'000;
 constexpr Resolution coarse{.dice = 1, .damages = 1, .change = 1.0f / 16};
 
 // Evaluates the moves of one decision for the seat to move; more is better.

@@ -7,6 +7,9 @@
 
 namespace flotilla::powerboats {
 
+// With a smaller budget a bot uses a coarse table.
+inline constexpr std::uint64_t nodes_whole = 100'000;
+
 // Skill of a bot. Without `considers_rivals` it minimises its own time. `error` is the maximum evaluation
 // noise in turns, constant per position within one decision.
 struct SkillLevel {

@@ -156,13 +156,15 @@ TEST(PowerboatsTable, a_course_is_studied_once_it_is_laid) {
   const auto match = match::module_of<Rules>.open("").it;
   Rng rng(3);
   const auto roll = [&] { match->roll([&](std::uint32_t bound) { return rng.below(bound); }); };
-  EXPECT_FALSE(module.precomputation("table", *match->watch({})));
+  EXPECT_FALSE(module.precomputation("table", *match->watch({}), {}));
   while (match->turn() == Turn::chance()) roll();
-  for (const auto* bot : {"greedy", "easy"}) EXPECT_FALSE(module.precomputation(bot, *match->watch({})));
-  const auto precomputation = module.precomputation("table", *match->watch({})),
-             same = module.precomputation("medium", *match->watch({}));
+  for (const auto* bot : {"greedy", "easy"})
+    EXPECT_FALSE(module.precomputation(bot, *match->watch({}), {}));
+  const auto precomputation = module.precomputation("table", *match->watch({}), {}),
+             same = module.precomputation("medium", *match->watch({}), {});
   ASSERT_TRUE(precomputation && same);
   EXPECT_EQ(precomputation->key(), same->key());
+  EXPECT_FALSE(module.precomputation("table", *match->watch({}), {10'000}));  // a coarse table is fast
   std::vector<double> parts{0};
   while (parts.back() < 1) {
     const double part = precomputation->step();
@@ -170,7 +172,7 @@ TEST(PowerboatsTable, a_course_is_studied_once_it_is_laid) {
     if (part > parts.back()) parts.push_back(part);
   }
   EXPECT_GT(parts.size(), 20u);
-  EXPECT_TRUE(module.precomputation("medium", *match->watch({}))->done());  // nothing is computed twice
+  EXPECT_TRUE(module.precomputation("medium", *match->watch({}), {})->done());  // nothing is computed twice
   const auto watch = match->watch({});
   const Layout layout = Rules::layout(static_cast<const match::WatchOf<Rules>&>(*watch).fold().position());
   const auto table = cached_table({layout, Resolution{}});

@@ -31,7 +31,8 @@ PlayerPtr exact(const Setup& setup) {
   if (!key) return nullptr;
   return std::make_unique<search::Greedy<Rules, TableEvaluator>>(TableEvaluator{table_for(*key)});
 }
-std::unique_ptr<search::Precomputation> exact_precomputation(const Setup& setup, const State&) {
+std::unique_ptr<search::Precomputation> exact_precomputation(const Setup& setup, const State&,
+                                                             search::Budget) {
   const auto key = ValueTableKey::of(setup);
   return key ? std::make_unique<ValueTablePrecomputation>(*key) : nullptr;
 }

@@ -4,11 +4,29 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <ctime>
 #include <random>
 
-#include "server/adapters/system/bot_runner.h"
-
 namespace flotilla::server {
+
+namespace {
+
+constexpr std::int64_t slice_us = 10'000;
+
+std::int64_t thread_cpu_us() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return now.tv_sec * 1'000'000 + now.tv_nsec / 1'000;
+}
+
+// Whether it is done.
+bool run_slice(search::Precomputation& work) {
+  const auto end = thread_cpu_us() + slice_us;
+  while (!work.done() && thread_cpu_us() < end) work.step();
+  return work.done();
+}
+
+}  // namespace
 
 MoveChooser registry_bots(const BotPoolLimits& limits) {
   std::random_device random;
@@ -40,14 +58,25 @@ bool BotPool::knows(std::string_view game, std::string_view bot) const {
   return bots && std::ranges::find(bots->bots, bot, &search::BotInfo::name) != bots->bots.end();
 }
 
+// A new one waits at the end of the row.
+std::deque<BotPool::PendingTurn>& BotPool::queue_of(const AddressGroup& address) {
+  const auto queue = std::ranges::find(queues_, address, [](const auto& each) { return each.first; });
+  if (queue != queues_.end()) return queue->second;
+  return queues_.emplace_back(address, std::deque<PendingTurn>{}).second;
+}
+
 void BotPool::ask(BotTurn turn, std::function<void(std::string move)> done) {
   {
     const std::lock_guard lock(mutex_);
-    auto queue = std::ranges::find(queues_, turn.address, [](const auto& each) { return each.first; });
     if (waiting_ >= limits_.queue) return;
-    if (queue == queues_.end()) queue = queues_.insert(queue, {turn.address, {}});
-    if (queue->second.size() >= limits_.per_address) return;
-    queue->second.push_back({std::move(turn), std::move(done)});
+    auto& queue = queue_of(turn.address);
+    if (const auto same = std::ranges::find(queue, turn.table, table_of); same != queue.end()) {
+      same->turn = std::move(turn);
+      same->done = std::move(done);
+      return;
+    }
+    if (queue.size() >= limits_.per_address) return;
+    queue.push_back({std::move(turn), std::move(done), {}});
     ++waiting_;
   }
   changed_.notify_one();
@@ -77,6 +106,21 @@ BotPool::PendingTurn BotPool::take_next() {
   return next;
 }
 
+// It stays the first one of its address, and the address goes to the end of the row.
+void BotPool::put_back(PendingTurn pending) {
+  {
+    const std::lock_guard lock(mutex_);
+    auto& queue = queue_of(pending.turn.address);
+    if (const auto newer = std::ranges::find(queue, pending.turn.table, table_of); newer != queue.end()) {
+      newer->preparation = std::move(pending.preparation);
+      return;
+    }
+    queue.push_front(std::move(pending));
+    ++waiting_;
+  }
+  changed_.notify_one();
+}
+
 void BotPool::run_thread() {
   setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);  // on Linux, this thread only
   const auto choose = make_chooser_(limits_);
@@ -86,14 +130,19 @@ void BotPool::run_thread() {
     if (stopping_) return;
     auto pending = take_next();
     lock.unlock();
-    answer(std::move(pending), choose);
+    work_on(std::move(pending), choose);
   }
 }
 
-void BotPool::answer(PendingTurn pending, const MoveChooser& choose) {
+void BotPool::work_on(PendingTurn pending, const MoveChooser& choose) {
   try {
-    if (auto move = choose(pending.turn))
-      post_([done = std::move(pending.done), move = std::move(*move)] { done(move); });
+    if (pending.preparation && !run_slice(*pending.preparation->work)) return put_back(std::move(pending));
+    auto [move, work] = choose(pending.turn);
+    if (move) return post_([done = std::move(pending.done), move = std::move(*move)] { done(move); });
+    if (!work) return;
+    if (preparing_ < limits_.preparing)
+      pending.preparation = std::make_unique<Preparation>(std::move(work), preparing_);
+    put_back(std::move(pending));
   } catch (const std::exception& error) {
     post_([this, turn = std::move(pending.turn), message = std::string(error.what())] {
       on_failure_(turn, message);

@@ -1,4 +1,5 @@
 #pragma once
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <memory>
@@ -7,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/adapters/system/bot_runner.h"
 #include "server/ports/bots.h"
 
 namespace flotilla::server {
@@ -16,16 +18,18 @@ struct BotPoolLimits {
   unsigned queue = 1'000;        // waiting turns: a further one is dropped, and the node asks again
   unsigned per_address = 64;     // waiting turns of one address: likewise
   unsigned seated = 8;           // bots cached per thread
+  unsigned preparing = 8;        // bots that do the work they need before they can play; others wait
   std::uint64_t nodes = 10'000;  // positions a bot may search
 };
 
-// Chooses a bot's move; nullopt if the turn is invalid. Used by one thread.
-using MoveChooser = std::function<std::optional<std::string>(const BotTurn& turn)>;
+// Used by one thread.
+using MoveChooser = std::function<BotAnswer(const BotTurn& turn)>;
 
 MoveChooser registry_bots(const BotPoolLimits& limits);
 
 // Bots running on low-priority threads. An invalid turn is not answered, and neither is one whose bot
-// throws. Addresses take turns: who has many tables waits longer, and nobody else does.
+// throws. Addresses take turns, also at preparing a bot, which is done in slices: who has many tables or
+// slow bots waits longer, and nobody else does.
 class BotPool final : public Bots {
  public:
   // `post` schedules a function on the node's thread; it may be called from any thread. `on_failure` is
@@ -42,16 +46,33 @@ class BotPool final : public Bots {
   bool knows(std::string_view game, std::string_view bot) const override;
   void ask(BotTurn turn, std::function<void(std::string move)> done) override;
   void cancel(const TableId& table) override;
-  std::size_t waiting();  // turns
+  std::size_t waiting();                             // turns
+  unsigned preparing() const { return preparing_; }  // bots
 
  private:
+  // Work in progress; counts while it exists.
+  struct Preparation {
+    Preparation(std::unique_ptr<search::Precomputation> work, std::atomic<unsigned>& count)
+        : work(std::move(work)), count(count) {
+      ++count;
+    }
+    ~Preparation() { --count; }
+    Preparation(const Preparation&) = delete;
+    Preparation& operator=(const Preparation&) = delete;
+    std::unique_ptr<search::Precomputation> work;
+    std::atomic<unsigned>& count;
+  };
   struct PendingTurn {
     BotTurn turn;
     std::function<void(std::string)> done;
+    std::unique_ptr<Preparation> preparation;
   };
+  static const TableId& table_of(const PendingTurn& pending) { return pending.turn.table; }
   void run_thread();
-  void answer(PendingTurn pending, const MoveChooser& choose);
+  void work_on(PendingTurn pending, const MoveChooser& choose);
+  std::deque<PendingTurn>& queue_of(const AddressGroup& address);
   PendingTurn take_next();
+  void put_back(PendingTurn pending);
 
   BotPoolLimits limits_;
   std::function<void(std::function<void()>)> post_;
@@ -59,6 +80,7 @@ class BotPool final : public Bots {
   MoveChooser (*make_chooser_)(const BotPoolLimits& limits);
   std::mutex mutex_;
   std::condition_variable changed_;
+  std::atomic<unsigned> preparing_ = 0;
   // By address, the next one's first; none is empty.
   std::deque<std::pair<AddressGroup, std::deque<PendingTurn>>> queues_;
   std::size_t waiting_ = 0;

@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <climits>
 #include <future>
+#include <set>
 
 #include "match/registry.h"
 #include "server/adapters/system/bot_pool.h"
@@ -30,7 +32,8 @@ struct Position {
 TEST(BotRunner, answers_with_a_legal_move) {
   const Position position;
   BotRunner runner(2, {100}, 1);
-  for (int i = 0; i < 5; ++i) EXPECT_TRUE(position.allows(runner.choose_move(position.turn).value_or("")));
+  for (int i = 0; i < 5; ++i)
+    EXPECT_TRUE(position.allows(runner.choose_move(position.turn).move.value_or("")));
 }
 
 TEST(BotRunner, nonsense_is_not_answered) {
@@ -38,14 +41,32 @@ TEST(BotRunner, nonsense_is_not_answered) {
   BotRunner runner(2, {100}, 1);
   auto turn = position.turn;
   turn.bot = "nobody";
-  EXPECT_FALSE(runner.choose_move(turn));
+  EXPECT_FALSE(runner.choose_move(turn).move);
   turn = position.turn;
   turn.game = "nothing";
-  EXPECT_FALSE(runner.choose_move(turn));
+  EXPECT_FALSE(runner.choose_move(turn).move);
   turn = position.turn;
   turn.shown_record += "Z nonsense\n";
-  EXPECT_FALSE(runner.choose_move(turn));
-  EXPECT_FALSE(runner.choose_move({turn.game, turn.bot, ""}));
+  EXPECT_FALSE(runner.choose_move(turn).move);
+  EXPECT_FALSE(runner.choose_move({turn.game, turn.bot, ""}).move);
+}
+
+TEST(BotRunner, an_address_with_many_bots_keeps_those_of_others) {
+  const Position position;
+  BotRunner runner(2, {100}, 1);
+  const auto choose = [&](unsigned address, std::string_view bot) {
+    auto turn = position.turn;
+    turn.address = AddressGroup{address};
+    turn.bot = bot;
+    return runner.choose_move(turn).move.has_value();
+  };
+  ASSERT_TRUE(choose(1, "random"));
+  int others = 0;
+  for (const auto& bot : search::find(position.turn.game)->bots)
+    if (bot.name != "random") others += choose(2, bot.name) ? 1 : 0;
+  EXPECT_GE(others, 2);
+  EXPECT_EQ(runner.seated_for(AddressGroup{1}), 1u);
+  EXPECT_EQ(runner.seated_for(AddressGroup{2}), 1u);
 }
 
 TEST(BotPool, answers_on_the_thread_it_is_told) {
@@ -68,13 +89,15 @@ TEST(BotPool, a_bot_that_throws_is_reported_and_the_next_turn_is_answered) {
         failures.push_back(turn.bot + ": " + message);
       },
       [](const BotPoolLimits&) -> MoveChooser {
-        return [first = true](const BotTurn&) mutable -> std::optional<std::string> {
+        return [first = true](const BotTurn&) mutable -> BotAnswer {
           if (std::exchange(first, false)) throw std::runtime_error("lost its way");
-          return "a move";
+          return {.move = "a move", .work_first = {}};
         };
       });
   pool.ask(position.turn, [](const std::string&) { FAIL(); });
-  pool.ask(position.turn, [&](const std::string&) { answered.set_value(); });
+  BotTurn next = position.turn;
+  next.table = {1};
+  pool.ask(next, [&](const std::string&) { answered.set_value(); });
   answered.get_future().wait();
   EXPECT_EQ(failures, std::vector<std::string>{"random: lost its way"});
 }
@@ -84,9 +107,89 @@ TEST(BotPool, more_than_it_holds_is_left_out) {
   std::atomic<unsigned> answers = 0;
   {
     BotPool pool({.threads = 1, .queue = 4}, [&](const std::function<void()>& what) { what(); });
-    for (int i = 0; i < 1'000; ++i) pool.ask(position.turn, [&](const std::string&) { ++answers; });
+    for (unsigned i = 0; i < 1'000; ++i) {
+      BotTurn turn = position.turn;
+      turn.table = {static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(i >> 8)};
+      pool.ask(turn, [&](const std::string&) { ++answers; });
+    }
   }
   EXPECT_LT(answers, 1'000u);
+}
+
+// Work that ends after `steps`.
+class Work final : public search::Precomputation {
+ public:
+  explicit Work(unsigned steps) : left_(steps) {}
+  bool done() const override { return left_ == 0; }
+
+ private:
+  std::string key() const override { return "work"; }
+  double work() override { return --left_ == 0 ? 1 : 0; }
+  std::size_t size() const override { return 0; }
+  std::span<const std::byte> content() const override { return {}; }
+  std::span<std::byte> buffer() override { return {}; }
+  void on_loaded() override {}
+  void discard() override {}
+
+  unsigned left_;
+};
+
+// Bots called "slow" work for ever before their first move, "ready" ones not at all, others a little.
+MoveChooser working_bots(const BotPoolLimits&) {
+  return [prepared = std::set<std::string>{"ready"}](const BotTurn& turn) mutable -> BotAnswer {
+    if (turn.bot == "slow") return {.move = {}, .work_first = std::make_unique<Work>(UINT_MAX)};
+    if (!prepared.insert(turn.bot).second) return {.move = "a move", .work_first = {}};
+    return {.move = {}, .work_first = std::make_unique<Work>(3)};
+  };
+}
+
+TEST(BotPool, a_bot_that_works_before_its_first_move_does_not_hold_up_others) {
+  std::atomic<unsigned> answers = 0;
+  BotPool pool(
+      {.threads = 1, .preparing = 3}, [](const std::function<void()>& what) { what(); }, {}, working_bots);
+  const auto ask = [&](unsigned address, const std::string& bot) {
+    pool.ask({"a game", bot, "", {}, AddressGroup{address}}, [&](const std::string&) { ++answers; });
+  };
+  for (unsigned address = 1; address <= 2; ++address) ask(address, "slow");
+  ask(3, "ready");
+  ask(4, "diligent");
+  while (answers < 2) std::this_thread::yield();
+}
+
+TEST(BotPool, a_turn_asked_for_again_replaces_the_old_one_and_keeps_its_work) {
+  std::atomic<unsigned> first = 0, second = 0;
+  BotPool pool({.threads = 1}, [](const std::function<void()>& what) { what(); }, {}, working_bots);
+  const auto ask = [&](std::uint8_t table, const std::string& bot, std::atomic<unsigned>& answers) {
+    pool.ask({"a game", bot, "", {table}, AddressGroup{table}}, [&](const std::string&) { ++answers; });
+  };
+  ask(1, "slow", first);
+  while (pool.preparing() == 0) std::this_thread::yield();
+  ask(1, "slow", second);
+  for (unsigned round = 0; round < 5; ++round) {  // the slow one has its turns in between
+    std::atomic<unsigned> answered = 0;
+    ask(2, "ready", answered);
+    while (answered == 0) std::this_thread::yield();
+  }
+  EXPECT_LE(pool.waiting(), 1u);
+  EXPECT_EQ(pool.preparing(), 1u);
+  pool.cancel({1});
+}
+
+TEST(BotPool, prepares_only_so_many_bots_at_once) {
+  std::atomic<unsigned> answers = 0;
+  BotPool pool(
+      {.threads = 1, .preparing = 2}, [](const std::function<void()>& what) { what(); }, {}, working_bots);
+  const auto ask = [&](unsigned address, const std::string& bot) {
+    pool.ask({"a game", bot, "", {static_cast<std::uint8_t>(address)}, AddressGroup{address}},
+             [&](const std::string&) { ++answers; });
+  };
+  for (unsigned address = 1; address <= 5; ++address) ask(address, "slow");
+  for (unsigned round = 0; round < 20; ++round) {
+    ask(9, "ready");
+    while (answers <= round) std::this_thread::yield();
+    EXPECT_LE(pool.preparing(), 2u);
+  }
+  for (std::uint8_t table = 1; table <= 5; ++table) pool.cancel({table});
 }
 
 // A pool whose only thread is busy until `go`; then `answered` are the addresses in the order of their
