@@ -30,6 +30,7 @@ export interface ConnectionHandlers {
 const first_ms = 500
 const longest_ms = 30_000
 const answer_ms = 10_000  // after this long without a reply, assume the connection is dead
+const grace_ms = 1_000  // a shorter disconnection is not shown
 const hidden_limit_ms = 20_000  // after being hidden this long, assume the connection is dead
 
 /** The delay before the next attempt: exponential with full jitter, so that clients do not all return at once. */
@@ -44,9 +45,11 @@ export const open_server_socket: OpenSocket = () => {
 export class Connection {
   readonly connection_state = new Writable<ConnectionState>({ state: 'connecting' })
   private socket: Socket | null = null
+  private connected = false
   private attempts = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private unanswered: ReturnType<typeof setTimeout> | undefined
+  private grace: ReturnType<typeof setTimeout> | undefined
   private hidden_since = 0
   private unlisten = () => {}
 
@@ -60,15 +63,19 @@ export class Connection {
 
   /** Sends a message if connected, and expects a reply. */
   send(text: string): void {
-    if (!this.socket) return
+    if (!this.socket || !this.connected) return
     this.socket.send(text)
     this.unanswered ??= setTimeout(() => this.reconnect(), answer_ms)
   }
 
-  /** Called when the table has sent its state. */
-  mark_connected(): void {
+  /** Called when the table has sent its state. Returns whether this connection is new. */
+  mark_connected(): boolean {
+    const is_new = !this.connected
+    this.connected = true
     this.attempts = 0
+    this.end_grace()
     this.connection_state.set({ state: 'here' })
+    return is_new
   }
 
   /** Reconnects at once. */
@@ -82,6 +89,7 @@ export class Connection {
   /** Disconnects for good. */
   end(state: ConnectionState): void {
     this.disconnect()
+    this.end_grace()
     this.unlisten()
     if (!this.is_over) this.connection_state.set(state)
   }
@@ -115,12 +123,20 @@ export class Connection {
   private mark_disconnected(): void {
     const { state } = this.connection_state.get()
     const is_news = state === 'here' || (state === 'connecting' && this.attempts > 0)
-    if (is_news) this.connection_state.set({ state: 'away', since: Date.now() })
+    if (!is_news) return
+    const since = Date.now()
+    this.grace ??= setTimeout(() => this.connection_state.set({ state: 'away', since }), grace_ms)
+  }
+
+  private end_grace(): void {
+    clearTimeout(this.grace)
+    this.grace = undefined
   }
 
   private disconnect(): void {
     const { socket } = this
     this.socket = null
+    this.connected = false
     clearTimeout(this.timer)
     this.stop_waiting()
     socket?.close()
@@ -137,6 +153,7 @@ export class Connection {
     const off = () => {
       if (this.is_over) return
       this.disconnect()
+      this.end_grace()
       this.connection_state.set({ state: 'away', since: Date.now() })
     }
     const on = () => this.reconnect()

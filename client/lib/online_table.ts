@@ -61,7 +61,7 @@ export class OnlineTable {
     if (state.state === 'ended') return Promise.resolve(has_ended)
     const asked = this.tables.add_pending(this.id, command)
     const answered = new Promise<Refusal | null>((resolve) => this.answers.set(asked.id, resolve))
-    if (state.state === 'here') this.connection.send(JSON.stringify(asked))
+    this.connection.send(JSON.stringify(asked))
     return answered
   }
 
@@ -121,10 +121,8 @@ export class OnlineTable {
       return this.give_up('table-moved', 'the seat has moved to another device')
     this.tables.update(this.id, { commit: table.commit, game, setup, stage, seats, you })
     if (next !== undefined && you !== null) this.tables.follow_rematch(this.id, next)
-    const fresh = this.connection_state.get().state !== 'here'
     this.table_state.set(table)
-    this.connection.mark_connected()
-    if (fresh) for (const asked of this.mine.asked) this.connection.send(JSON.stringify(asked))
+    if (this.connection.mark_connected()) for (const asked of this.mine.asked) this.connection.send(JSON.stringify(asked))
     this.dice = this.dice.then(() => this.contribute_to_dice()).catch((error) => this.give_up('dice-fault', String(error)))
   }
 
@@ -167,7 +165,7 @@ export class OnlineTable {
     setTimeout(() => {
       this.backing_off.delete(id)
       const asked = this.closed ? null : this.mine.asked.find((each) => each.id === id)
-      if (asked && this.connection_state.get().state === 'here') this.connection.send(JSON.stringify(asked))
+      if (asked) this.connection.send(JSON.stringify(asked))
     }, backoff_ms(times))
   }
 

@@ -198,6 +198,17 @@ describe('a broken line', () => {
     expect(heard(last()).at(-1)).toEqual(asked)
   })
 
+  test('is not said if it is back within a second', () => {
+    const { online, last } = open()
+    last().tells(table_message(4))
+    last().breaks()
+    vi.advanceTimersByTime(900)
+    last().opens()
+    last().tells(table_message(4))
+    vi.advanceTimersByTime(1000)
+    expect(online.connection_state.get().state).toBe('here')
+  })
+
   test('is said honestly, taken up again, and goes on by number', () => {
     const { online, all, last } = open()
     expect(online.connection_state.get().state).toBe('connecting')
@@ -206,8 +217,9 @@ describe('a broken line', () => {
     expect(online.connection_state.get().state).toBe('here')
     vi.setSystemTime(5000)
     last().breaks()
+    expect(online.connection_state.get().state).toBe('here')
+    vi.advanceTimersByTime(1000)
     expect(online.connection_state.get()).toEqual({ state: 'away', since: 5000 })
-    vi.advanceTimersByTime(500)
     expect(all.length).toBe(2)
     last().opens()
     expect(heard(last())).toEqual([expect.objectContaining({ kind: 'hello', at: 2, seq: 4 })])
