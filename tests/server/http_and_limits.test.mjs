@@ -206,6 +206,10 @@ test('an address that reconnects again and again is refused', async () => {
     for (let i = 0; i < 100; ++i) (await WebSocket.open(small.port)).close()
   }, /429/)
   assert.ok(await small.metric('flotilla_refused_total{why="address"}') > 0)
+  const refused = async () => WebSocket.open(small.port).then(() => 'opened', ({ message }) => message)
+  const answers = await Promise.all(Array.from({ length: 200 }, refused))
+  const slowly = answers.filter((answer) => answer.includes('429')).length
+  assert.ok(slowly >= 1 && slowly < 200, `${slowly} of 200 waited for their refusal, the others were closed at once`)
   await small.stop()
 })
 

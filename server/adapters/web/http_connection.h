@@ -1,5 +1,6 @@
 #pragma once
 // One HTTP connection: part of server/adapters/web/web.cpp.
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
@@ -25,7 +26,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         proxied_(std::ranges::find(state_->options.proxies, address_) != state_->options.proxies.end()) {}
 
   void start() {
-    if (!proxied_ && !slot_.claim_address(address_)) return reply(status_response(429), false);
+    if (!proxied_ && !slot_.claim_address(address_)) return refuse_slowly();
     read();
   }
 
@@ -87,11 +88,24 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
       state_->counts.last_refused_origin = is_origin(origin) ? origin : "";
       return reply(status_response(403), false);
     }
-    if (proxied_ && !slot_.claim_address(client)) return reply(status_response(429), false);
+    if (proxied_ && !slot_.claim_address(client)) return refuse_slowly();
     // A connection costs as much as a message, or more: to reconnect is no way to a new budget.
-    if (!slot_.try_take_message())
-      return ++state_->counts.refused_address, reply(status_response(429), false);
+    if (!slot_.try_take_message()) return ++state_->counts.refused_address, refuse_slowly();
     std::make_shared<WebSocketConnection>(std::move(stream_), std::move(slot_), state_)->accept(request);
+  }
+
+  // An address over its limits.
+  void refuse_slowly() {
+    const auto& limits = state_->options.limits;
+    if (state_->slow_refusals >= limits.slow_refusals) return;  // nobody holds the connection any more
+    ++state_->slow_refusals;
+    stream_.expires_never();
+    const auto wait =
+        std::make_shared<net::steady_timer>(state_->context, std::chrono::milliseconds(limits.refusal_ms));
+    wait->async_wait([self = shared_from_this(), wait](beast::error_code) {
+      --self->state_->slow_refusals;
+      self->reply(status_response(429), false);
+    });
   }
 
   void reply(Response given, bool keep) {

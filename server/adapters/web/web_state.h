@@ -64,6 +64,7 @@ struct WebState {
   AddressLimits address_limits;
   std::map<Conn, std::shared_ptr<WebSocketConnection>> sockets;
   std::size_t streams = 0;
+  unsigned slow_refusals = 0;  // that wait
   std::uint64_t last_conn = 0;
   bool draining = false;
   std::minstd_rand random{std::random_device{}()};  // to spread load, not for secrets
