@@ -26,7 +26,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         proxied_(std::ranges::find(state_->options.proxies, address_) != state_->options.proxies.end()) {}
 
   void start() {
-    if (!proxied_ && !slot_.claim_address(address_)) return refuse_slowly();
+    if (!proxied_ && !slot_.claim_address(address_)) return refuse_slowly(429);
     read();
   }
 
@@ -86,25 +86,26 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     if (!is_allowed_origin(state_->options.origins, origin, value(request, http::field::host))) {
       ++state_->counts.refused_origin;
       state_->counts.last_refused_origin = is_origin(origin) ? origin : "";
-      return reply(status_response(403), false);
+      return refuse_slowly(403);
     }
-    if (proxied_ && !slot_.claim_address(client)) return refuse_slowly();
+    if (proxied_ && !slot_.claim_address(client)) return refuse_slowly(429);
     // A connection costs as much as a message, or more: to reconnect is no way to a new budget.
-    if (!slot_.try_take_message()) return ++state_->counts.refused_address, refuse_slowly();
+    if (!slot_.try_take_message()) return ++state_->counts.refused_address, refuse_slowly(429);
     std::make_shared<WebSocketConnection>(std::move(stream_), std::move(slot_), state_)->accept(request);
   }
 
-  // An address over its limits.
-  void refuse_slowly() {
+  // For those who are refused again and again: an address over its limits, pages of another origin.
+  void refuse_slowly(unsigned status) {
     const auto& limits = state_->options.limits;
     if (state_->slow_refusals >= limits.slow_refusals) return;  // nobody holds the connection any more
     ++state_->slow_refusals;
     stream_.expires_never();
-    const auto wait =
-        std::make_shared<net::steady_timer>(state_->context, std::chrono::milliseconds(limits.refusal_ms));
-    wait->async_wait([self = shared_from_this(), wait](beast::error_code) {
+    const auto ms =
+        std::uniform_int_distribution<Millis>(limits.refusal_ms / 2, limits.refusal_ms)(state_->random);
+    const auto wait = std::make_shared<net::steady_timer>(state_->context, std::chrono::milliseconds(ms));
+    wait->async_wait([self = shared_from_this(), wait, status](beast::error_code) {
       --self->state_->slow_refusals;
-      self->reply(status_response(429), false);
+      self->reply(status_response(status), false);
     });
   }
 

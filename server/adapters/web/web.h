@@ -21,7 +21,7 @@ namespace flotilla::server::web {
 struct WebLimits {
   unsigned connections = 10'000;    // of all kinds: a further one is closed
   unsigned per_address = 64;        // per address, or per /64 of IPv6: refused with 429
-  unsigned slow_refusals = 64;      // 429s that wait for `refusal_ms`: a further one closes at once
+  unsigned slow_refusals = 64;      // 403s and 429s that wait for `refusal_ms`: a further one closes
   unsigned header_bytes = 8'192;    // of a request: 431
   unsigned requests = 1'000;        // per connection: closed after the last response
   unsigned message_bytes = 16'384;  // of a WebSocket message: closed with 1009
@@ -29,11 +29,11 @@ struct WebLimits {
   unsigned queue_bytes = 262'144;   // waiting to be sent, plus one message: dropped
   Rate messages{240, 72'000};       // of an address, or of a /64: closed with 1008
   Rate controls{30, 7'200};         // of a connection: pings, pongs and closes: dropped
-  Millis refusal_ms = 500;     // before a 429, so that trying again at once does not keep the node busy
-  Millis request_ms = 10'000;  // for the head of a request, and for a handshake: closed
-  Millis keep_ms = 30'000;     // between two requests on a connection: closed
-  Millis write_ms = 60'000;    // for an HTTP response: closed
-  Millis idle_ms = 60'000;     // WebSocket: ping after half of it, dropped after all of it
+  Millis refusal_ms = 1'000;        // half to all of it before a 403 or a 429
+  Millis request_ms = 10'000;       // for the head of a request, and for a handshake: closed
+  Millis keep_ms = 30'000;          // between two requests on a connection: closed
+  Millis write_ms = 60'000;         // for an HTTP response: closed
+  Millis idle_ms = 60'000;          // WebSocket: ping after half of it, dropped after all of it
 };
 
 struct WebOptions {
