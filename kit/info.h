@@ -11,6 +11,7 @@ namespace flotilla {
 struct Switch {
   std::string_view name, anchor;
   std::array<std::string_view, 4> offered{};
+  std::uint8_t since = 1;  // the edition it came with
 
   constexpr std::span<const std::string_view> values() const {
     std::size_t count = 0;

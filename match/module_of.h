@@ -1,6 +1,7 @@
 #pragma once
 #include "match/match_of.h"
 #include "match/module.h"
+#include "match/refuse_setup.h"
 
 namespace flotilla::match {
 
@@ -12,7 +13,7 @@ struct ModuleFunctions {
   static Opened<Match> open(std::string_view words) {
     const auto setup = from_notation<G, Setup>(words);
     if (!setup) return {nullptr, not_a_setup};
-    if (const auto why = refuse(*setup)) return {nullptr, *why};
+    if (const auto why = refuse_setup<G>(*setup)) return {nullptr, *why};
     return {std::make_unique<MatchOf<G>>(*setup)};
   }
 
@@ -42,7 +43,7 @@ struct ModuleFunctions {
   static Playouts playouts(std::string_view words, std::uint64_t seed, std::uint64_t games,
                            MoveSampling sampling) {
     const auto setup = from_notation<G, Setup>(words);
-    if (!setup || refuse(*setup)) return {};
+    if (!setup || refuse_setup<G>(*setup)) return {};
     return flotilla::playouts<G>(*setup, seed, games, sampling);
   }
 
@@ -53,11 +54,6 @@ struct ModuleFunctions {
   }
 
  private:
-  static std::optional<Refusal> refuse(const Setup& setup) {
-    if (setup.edition < 1 || setup.edition > G::info.edition) return unknown_edition;
-    return G::refuse(setup);
-  }
-
   static Opened<Match> read_header(Lines& lines) {
     static constexpr std::string_view game = "game ", setup = "setup ";
     auto line = lines.next();

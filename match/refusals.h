@@ -7,6 +7,7 @@ namespace flotilla::match {
 inline constexpr Refusal other_game{"match-game", "other_game"};
 inline constexpr Refusal not_a_setup{"match-setup", "not_a_setup"};
 inline constexpr Refusal unknown_edition{"match-edition", "unknown_edition"};
+inline constexpr Refusal later_switch{"match-edition", "switch_of_later_edition"};
 inline constexpr Refusal not_a_record{"match-record", "not_a_record"};
 inline constexpr Refusal not_a_line{"match-line", "not_a_line"};
 inline constexpr Refusal not_a_move{"match-move", "not_a_move"};

@@ -1,4 +1,5 @@
 #pragma once
+#include "match/refuse_setup.h"
 #include "match/watch_of.h"
 #include "search/random_bot.h"
 #include "search/simulate.h"
@@ -98,7 +99,7 @@ struct ModuleFunctions {
  private:
   static std::optional<Setup> accepted_setup(std::string_view words) {
     const auto setup = match::from_notation<G, Setup>(words);
-    if (!setup || setup->edition < 1 || setup->edition > G::info.edition || G::refuse(*setup)) return {};
+    if (!setup || match::refuse_setup<G>(*setup)) return {};
     return setup;
   }
 

@@ -1,4 +1,4 @@
-// node check.mjs PROGRAM SOURCE [MATCHES] [GAME [rules | bots [NUMBER/4]]], or --write [GAME]: runs the parity program,
+// node check.mjs PROGRAM SOURCE [MATCHES] [GAME [rules | bots [NUMBER/4 [newest]]]], or --write [GAME]: runs the parity program,
 // native or WebAssembly, and compares its lines with games/<game>/tests/fingerprint.txt of every game (the toy's is
 // beside the toy), or of GAME. The files have fingerprints for 100, 1000 and 10000 matches; the default is 10000. Those
 // for 1000 are there in four slices, too, so that no test takes long.

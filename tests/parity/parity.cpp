@@ -82,8 +82,8 @@ void play_one(const match::Module& game, const std::string& setup, std::uint64_t
                     digest);
 }
 
-void print(const match::Module& game, const char* of, std::size_t matches, const Digest& digest) {
-  std::printf("%s%s %zu matches %016llx\n", std::string(game.info.name).c_str(), of, matches,
+void print(const match::Module& game, const std::string& of, std::size_t matches, const Digest& digest) {
+  std::printf("%s%s %zu matches %016llx\n", std::string(game.info.name).c_str(), of.c_str(), matches,
               static_cast<unsigned long long>(digest.value()));
 }
 
@@ -92,8 +92,13 @@ struct Slice {
   unsigned number = 1, of = 1;
 };
 
-void fingerprint(const match::Module& game, unsigned matches_least, Slice slice) {
-  const auto setups = setups_of(game.info);
+// Of edition 2 and later, said in the line.
+std::string edition_name(unsigned edition) {
+  return edition == 1 ? "" : " edition " + std::to_string(edition);
+}
+
+void fingerprint(const match::Module& game, unsigned edition, unsigned matches_least, Slice slice) {
+  const auto setups = setups_of(game.info, edition);
   const auto each = (matches_least + setups.size() - 1) / setups.size();
   Digest digest;
   std::size_t played = 0;
@@ -102,8 +107,9 @@ void fingerprint(const match::Module& game, unsigned matches_least, Slice slice)
     play_one(game, setups[i / each], i % each, digest);
     ++played;
   }
-  const auto name = " " + std::to_string(slice.number) + "/" + std::to_string(slice.of);
-  print(game, slice.of == 1 ? "" : name.c_str(), played, digest);
+  auto name = edition_name(edition);
+  if (slice.of > 1) name += " " + std::to_string(slice.number) + "/" + std::to_string(slice.of);
+  print(game, name, played, digest);
 }
 
 void play_bot(const match::Module& game, const std::string& setup, search::BotPlayer& bot,
@@ -136,26 +142,27 @@ void study(const match::Module& game, const search::Module& bots, std::string_vi
   digest.add(std::string_view(line).substr(0, line.find('\n')));
 }
 
-void fingerprint_bots(const match::Module& game, const search::Module& bots, unsigned matches_each) {
+void fingerprint_bots(const match::Module& game, const search::Module& bots, unsigned edition,
+                      unsigned matches_each) {
   Digest digest;
   std::size_t matches = 0;
   for (unsigned seats = game.info.seats_min; seats <= game.info.seats_max; ++seats)
     for (const auto& [name, says] : bots.bots) {
-      const auto setup = "edition=" + std::to_string(game.info.edition) + " seats=" + std::to_string(seats);
+      const auto setup = "edition=" + std::to_string(edition) + " seats=" + std::to_string(seats);
       study(game, bots, name, setup, digest);
       const auto seated = bots.make_player(name, setup);
       if (!seated) continue;
       for (std::uint64_t seed = 0; seed < matches_each; ++seed, ++matches)
         play_bot(game, setup, *seated, seed, digest);
     }
-  print(game, " bots", matches, digest);
+  print(game, edition_name(edition) + " bots", matches, digest);
 }
 
 }  // namespace
 }  // namespace flotilla
 
-// parity [MATCHES [GAME [rules | bots [NUMBER OF]]]]: for one game or all; both fingerprints or one; of the
-// rules also of one of so many slices.
+// parity [MATCHES [GAME [rules | bots [NUMBER OF [newest]]]]]: for one game or all; both fingerprints or
+// one; of the rules also of one of so many slices; for every edition or the newest.
 int main(int count, char** words) {
   using namespace flotilla;
   const unsigned matches = count > 1 ? static_cast<unsigned>(std::atoi(words[1])) : 10000;
@@ -164,13 +171,13 @@ int main(int count, char** words) {
   const auto asked = [&](std::string_view part) { return count < 4 || part == words[3]; };
   const auto number = [&](int i) { return count > i ? static_cast<unsigned>(std::atoi(words[i])) : 1u; };
   const Slice slice{number(4), number(5)};
-  for (const auto& game : match::registry()) {
-    if (!wanted(game.info.name)) continue;
-    if (asked("rules")) fingerprint(game, matches, slice);
-    if (asked("bots")) fingerprint_bots(game, *search::find(game.info.name), bot_matches);
-  }
-  const auto& toy = toy::rules_module();
-  if (!wanted(toy.info.name)) return 0;
-  if (asked("rules")) fingerprint(toy, matches / 10, slice);
-  if (asked("bots")) fingerprint_bots(toy, toy::bots_module(), bot_matches);
+  const auto print_all = [&](const match::Module& game, const search::Module& bots, unsigned least) {
+    if (!wanted(game.info.name)) return;
+    for (unsigned edition = count > 6 ? game.info.edition : 1u; edition <= game.info.edition; ++edition) {
+      if (asked("rules")) fingerprint(game, edition, least, slice);
+      if (asked("bots")) fingerprint_bots(game, bots, edition, bot_matches);
+    }
+  };
+  for (const auto& game : match::registry()) print_all(game, *search::find(game.info.name), matches);
+  print_all(toy::rules_module(), toy::bots_module(), matches / 10);
 }

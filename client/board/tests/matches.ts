@@ -19,7 +19,7 @@ export const at_random = (seed: number): Chooser => (moves, i) => moves[(seed * 
 
 export async function matches_of<V, E extends Event>(game: string) {
   const { ask } = await rules_of(game)
-  const complete = (seats: number, setup: string) => `edition=1 seats=${seats} ${setup}`.trim()
+  const complete = (seats: number, setup: string) => `seats=${seats} ${setup}`.trim()
 
   async function folded(setup: string, lines: string, viewer: Seat, seats: number) {
     const head = `game ${game}\nsetup ${complete(seats, setup)}\nseen ${letter(viewer)}\n\n`
