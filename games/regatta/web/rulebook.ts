@@ -5,7 +5,6 @@ import { texts, type Texts } from '../../../client/generated/regatta/rules.ts'
 import { texts as refusals } from '../../../client/generated/regatta/refusals.ts'
 
 const parts = {
-  measures: ['units', 'card', 'boat', 'water', 'edge', 'touch'],
   setup: ['course', 'deal', 'deck', 'kinds', 'start', 'start_law'],
   turn: [
     'turn', 'play', 'path', 'zone', 'clean', 'zone_stop', 'heave_to', 'turn_boat', 'adrift', 'helm', 'cloud', 'sun', 'draw',
@@ -13,10 +12,11 @@ const parts = {
   ],
   end: ['rounding', 'finish', 'limit'],
   hidden: ['hidden'],
+  measures: ['units', 'card', 'boat', 'water', 'edge', 'touch'],
 } as const
 
 // The title it was published under.
-const names = [{ lang: 'fr', name: 'Régate' }]
+const names = [{ lang: 'fr', name: 'Regatta' }]
 
 // The switches and their values.
 const values = {
