@@ -29,10 +29,12 @@ using PlayerPtr = std::unique_ptr<search::Player<Rules>>;
 
 PlayerPtr greedy(const Setup& setup) {
   return std::make_unique<search::Greedy<Rules, DistanceEvaluator>>(
-      DistanceEvaluator{DistanceToFinish(setup.water)});
+      DistanceEvaluator{DistanceToFinish(setup.water, tracked_point(setup.edition))});
 }
 
-PlayerPtr lookahead(const Setup& setup) { return std::make_unique<LookaheadPlayer>(setup.water); }
+PlayerPtr lookahead(const Setup& setup) {
+  return std::make_unique<LookaheadPlayer>(setup.water, tracked_point(setup.edition));
+}
 
 }  // namespace
 

@@ -34,7 +34,8 @@ std::optional<unsigned> stage_after(const Course<1>& course, unsigned stage, Poi
 
 }  // namespace
 
-DistanceToFinish::DistanceToFinish(WaterSize size) : water_(&water_of(size)), course_(&course_of(size)) {
+DistanceToFinish::DistanceToFinish(WaterSize size, Pivot tracked)
+    : water_(&water_of(size)), course_(&course_of(size)), tracked_(tracked) {
   for (unsigned i = 0; i < corner_count; ++i) {
     const auto heading = static_cast<std::int32_t>(i % around * (360 / around));
     corners_[i].at = water_->marks[i / around].centre + turned({0, octagon}, heading);
@@ -98,6 +99,7 @@ std::int32_t DistanceToFinish::distance(Point from, CrossingWord word) const {
 }
 
 std::int32_t DistanceToFinish::distance(Pose boat, CrossingWord word) const {
+  course_->extend(word, point_of(boat, tracked_), boat.bow);
   const Point there = boat.bow + turned({0, straight_on}, boat.heading);
   if (course_->rounded(word) == marks_to_round && water_->crosses_finish(boat.bow, there))
     return distance(boat.bow, word);

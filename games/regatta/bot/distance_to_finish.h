@@ -10,7 +10,8 @@ inline constexpr std::int32_t waiting_cost = 8000;
 // boats.
 class DistanceToFinish {
  public:
-  explicit DistanceToFinish(WaterSize size);
+  // `tracked`: the point of a boat whose track the words tell.
+  DistanceToFinish(WaterSize size, Pivot tracked);
 
   // From a point, with the marks rounded as the word says.
   std::int32_t distance(Point from, CrossingWord word) const;
@@ -31,6 +32,7 @@ class DistanceToFinish {
 
   const Water* water_;
   const Course<1>* course_;
+  Pivot tracked_;
   std::array<Corner, corner_count> corners_{};
 };
 

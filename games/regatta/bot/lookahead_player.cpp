@@ -20,12 +20,11 @@ constexpr unsigned turns_tried = 6;          // the best turns, by distance to t
 class NextCardOutlook {
  public:
   NextCardOutlook(const DistanceToFinish& to_finish, const View& v, Seat seat)
-      : to_finish_(to_finish), course_(course_of(v.switches.water())), boat_(v.boat(seat)) {
-    traffic_.water = &v.water();
-    traffic_.homeward = course_.rounded(boat_.word) == marks_to_round;
-    for (unsigned i = 0; i < v.seats; ++i)
-      if (i != index(seat) && v.boats[i].fate == Fate::sailing)
-        traffic_.others[traffic_.count++] = v.boats[i].pose;
+      : to_finish_(to_finish),
+        course_(course_of(v.switches.water())),
+        boat_(v.boat(seat)),
+        tracked_(v.tracked()),
+        traffic_(obstacles_of(v, seat)) {
     stay_ = to_finish.distance(boat_.pose, boat_.word) + waiting_cost;
     for (CardKind kind = 0; kind < kind_count; ++kind) {
       left_[kind] = after(card(kind));
@@ -69,7 +68,7 @@ class NextCardOutlook {
     if (outcome.trouble != Trouble::none) return stay_;
     if (outcome.finishes) return home_next;
     there = {end_of(from.pose, arrow), from.word};
-    extend_word(course_, *traffic_.water, there.word, from.pose, arrow, pose_count(arrow));
+    extend_word(course_, *traffic_.water, tracked_, there.word, from.pose, arrow, pose_count(arrow));
     return to_finish_.distance(there.pose, there.word);
   }
   std::int32_t after(const Card& card) {
@@ -99,7 +98,8 @@ class NextCardOutlook {
   const DistanceToFinish& to_finish_;
   const Course<1>& course_;
   const Boat& boat_;
-  Traffic traffic_{};
+  Pivot tracked_;
+  Traffic traffic_;
   std::int32_t stay_ = 0;
   std::array<std::int32_t, kind_count> left_{};
   std::array<CardKind, kind_count> best_first_{};
@@ -127,6 +127,8 @@ struct BestTurns {
   }
 };
 
+bool has_helm(const View& v) { return v.phase == Phase::helm || v.phase == Phase::helm_draw; }
+
 // The cards from which the next one is drawn, as far as the seat knows.
 CardCounts unseen(const View& v) {
   if (v.pile_size == 0) return discard_of(v);
@@ -141,13 +143,14 @@ CardCounts unseen(const View& v) {
 double LookaheadPlayer::evaluate(const View& after, Seat mover) const {
   const Boat& boat = after.boat(mover);
   if (boat.fate == Fate::finished) return home;
-  if (after.phase == Phase::helm && after.at == mover) return best_after_helm(after, mover);
+  if (after.at == mover && has_helm(after)) return best_after_helm(after, mover);
   const NextCardOutlook outlook(to_finish_, after, mover);
   return -outlook.expected(after.hand, unseen(after), hand_size - after.held(mover));
 }
 
-double LookaheadPlayer::best_after_helm(const View& after, Seat mover) const {
+double LookaheadPlayer::best_after_helm(View after, Seat mover) const {
   std::optional<double> most;
+  after.phase = Phase::helm;  // as if nothing were drawn before
   Rules::each_legal({}, after, [&](const Move& move) {
     if (move.sun != none) return;
     View next = after;
@@ -163,7 +166,7 @@ Move LookaheadPlayer::with_sun(const View& view, Move move) const {
   View after = view;
   Rules::play({}, after, move, ignore_events);
   const bool may = move.kind == Move::Kind::card || move.kind == Move::Kind::done;
-  const bool on = after.boat(view.at).fate == Fate::sailing && after.phase != Phase::helm;
+  const bool on = after.boat(view.at).fate == Fate::sailing && !has_helm(after);
   if (!may || !on || !holds(view.hand, sun)) return move;
   std::optional<std::int32_t> least;
   for (unsigned i = 0; i < view.seats; ++i) {

@@ -8,13 +8,13 @@ namespace flotilla::regatta {
 // that other boats do not move.
 class LookaheadPlayer final : public search::Player<Rules> {
  public:
-  explicit LookaheadPlayer(WaterSize size) : to_finish_(size) {}
+  LookaheadPlayer(WaterSize size, Pivot tracked) : to_finish_(size, tracked) {}
 
   Move choose(const Fold<Rules, View>& seen, search::Budget budget, Rng& rng) override;
 
  private:
   double evaluate(const View& after, Seat mover) const;
-  double best_after_helm(const View& after, Seat mover) const;
+  double best_after_helm(View after, Seat mover) const;
   Move with_sun(const View& view, Move move) const;
 
   DistanceToFinish to_finish_;

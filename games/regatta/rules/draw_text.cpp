@@ -118,7 +118,7 @@ void draw_seat_line(TextSink& out, const View& v, Seat seat) {
   if (boat.fate == Fate::sailing) {
     out << "  heading " << boat.pose.heading << "  next " << next[rounded(v, seat)];
     if (boat.becalmed) out << "  becalmed";
-    if (boat.adrift()) out << "  adrift";
+    if (is_adrift(v, seat)) out << "  adrift";
   }
   if (boat.fate == Fate::finished) out << "  finished as number " << boat.place;
   out.ink(Ink::plain);

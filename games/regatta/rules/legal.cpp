@@ -72,21 +72,49 @@ bool turns_freely(const Traffic& traffic, Pose pose) {
          });
 }
 
-}  // namespace
-
-void each_turn_move(const View& v, MoveSink out) {
-  const Traffic traffic = traffic_of(v);
-  const bool freely = !traffic.homeward && turns_freely(traffic, v.boat(v.at).pose);
-  const auto clean = [&](const Move& move) {
-    const PathOutcome outcome = turn_outcome(v, traffic, move);
+// Calls out(heading, pivot) for every turn the boat may make, until it returns true; returns whether it
+// did.
+bool any_turn(const PublicState& t, Seat seat, const Traffic& traffic, auto&& out) {
+  const Pose pose = t.boat(seat).pose;
+  const bool freely = !traffic.homeward && turns_freely(traffic, pose);
+  const auto clean = [&](std::int32_t heading, Pivot pivot) {
+    const PathOutcome outcome = turn_outcome(traffic, pose, pivot, heading);
     return !touches(outcome) && !outcome.finishes;
   };
-  for (unsigned pivot = 0; pivot < 3; ++pivot)
-    for (std::int32_t heading = 0; heading < 360; heading += heading_step) {
-      if (heading == v.boat(v.at).pose.heading) continue;
-      const Move move = Move::turn(heading, static_cast<Pivot>(pivot));
-      if (freely || clean(move)) out(move);
-    }
+  for (const Pivot pivot : {Pivot::bow, Pivot::middle, Pivot::stern}) {
+    if (!t.turns_about(pivot)) continue;
+    for (std::int32_t heading = 0; heading < 360; heading += heading_step)
+      if (heading != pose.heading && (freely || clean(heading, pivot)) && out(heading, pivot)) return true;
+  }
+  return false;
+}
+
+// True if some arrow can be followed from here, perhaps not to its end.
+bool can_sail(const Traffic& traffic, Pose from) {
+  for (Arrow arrow = 0; arrow < arrow_count; ++arrow) {
+    const PathOutcome outcome = trace_path(traffic, from, arrow);
+    if (outcome.trouble == Trouble::none) return true;
+    if (outcome.trouble == Trouble::zone && last_outside(traffic, from, arrow, pose_count(arrow)) > 0)
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool is_locked(const PublicState& t, Seat seat) {
+  const Traffic traffic = obstacles_of(t, seat);
+  const Pose pose = t.boat(seat).pose;
+  return !can_sail(traffic, pose) && !any_turn(t, seat, traffic, [&](std::int32_t heading, Pivot pivot) {
+    return can_sail(traffic, turned_about(pose, pivot, heading));
+  });
+}
+
+void each_turn_move(const View& v, MoveSink out) {
+  any_turn(v, v.at, obstacles_of(v, v.at), [&](std::int32_t heading, Pivot pivot) {
+    out(Move::turn(heading, pivot));
+    return false;
+  });
 }
 
 void each_legal_move(const View& v, MoveSink out) {

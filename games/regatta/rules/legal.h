@@ -19,12 +19,28 @@ inline unsigned rounded(const PublicState& t, Seat seat) {
   return course_of(t.switches.water()).rounded(t.boat(seat).word);
 }
 
+// Obstacles for a boat that is not adrift.
+inline Traffic obstacles_of(const PublicState& t, Seat seat) {
+  Traffic out{.water = &t.water(),
+              .bow_only = t.switches.bow_only(),
+              .homeward = rounded(t, seat) == marks_to_round};
+  for (unsigned i = 0; i < t.seats; ++i)
+    if (t.boats[i].fate == Fate::sailing && i != index(seat)) out.others[out.count++] = t.boats[i].pose;
+  return out;
+}
+
+// True if no card of the deck could be played, not even short, from here or after any turn.  rg-adrift
+bool is_locked(const PublicState& t, Seat seat);  // legal.cpp
+
+inline bool is_adrift(const PublicState& t, Seat seat) {  // rg-adrift
+  if (!t.boat(seat).has_hove_to_long()) return false;
+  return t.edition == 1 || (t.switches.locked_adrift() && is_locked(t, seat));
+}
+
 // Obstacles for the boat to move.
 inline Traffic traffic_of(const PublicState& t) {
-  Traffic out{
-      .water = &t.water(), .adrift = t.boat(t.at).adrift(), .homeward = rounded(t, t.at) == marks_to_round};
-  for (unsigned i = 0; i < t.seats; ++i)
-    if (t.boats[i].fate == Fate::sailing && i != index(t.at)) out.others[out.count++] = t.boats[i].pose;
+  Traffic out = obstacles_of(t, t.at);
+  out.adrift = is_adrift(t, t.at);
   return out;
 }
 
@@ -114,10 +130,8 @@ inline bool grants_helm(const PublicState& t, const Card& card, bool is_short) {
 }
 
 // What blocks this turn, and whether it would take the bow across the finish.  rg-turn-boat
-inline PathOutcome turn_outcome(const PublicState& t, const Traffic& traffic, const Move& move) {
-  const Pose before = t.boat(t.at).pose;
-  const auto pivot = static_cast<Pivot>(move.value);
-  const Pose after = turned_about(before, pivot, move.heading);
+inline PathOutcome turn_outcome(const Traffic& traffic, Pose before, Pivot pivot, std::int32_t heading) {
+  const Pose after = turned_about(before, pivot, heading);
   PathOutcome outcome = check_pose(traffic, after);
   outcome.finishes = traffic.homeward && turn_would_finish(*traffic.water, before, pivot, after);
   return outcome;

@@ -10,6 +10,7 @@ constexpr std::int32_t max_norm(Point way) { return std::max(std::abs(way.x), st
 struct PathTracer {
   const Path& path;
   Pose begin;
+  bool bow_only = false;
   Point centre = begin.bow + turned(path.centre, begin.heading);
   PathOutcome outcome{.poses = path.size};
 
@@ -51,12 +52,17 @@ struct PathTracer {
                                (hull_reach + rounding_slack + radius);
       if (gap > 0) {
         i += static_cast<unsigned>(gap >> path.stride_bits);
-      } else if (touches(hull(at(i)))) {
+      } else if (bow_only && i < path.size ? touches(Disc{at(i).bow, 0}) : touches(hull(at(i)))) {
         return stop(i, trouble, what);
       }
     }
   }
 };
+
+// The bow on its way, and a mark.
+constexpr bool touch(const Disc& bow, const Disc& mark) {
+  return within(bow.centre, mark.centre, mark.radius);
+}
 
 // The index of the first thing for which is_true holds, or the number of things.
 std::size_t first(auto&& things, auto&& is_true) {
@@ -68,16 +74,16 @@ std::size_t first(auto&& things, auto&& is_true) {
 PathOutcome trace_path(const Traffic& traffic, Pose begin, Arrow arrow, MayEnd may_end) {
   const Water& water = *traffic.water;
   const auto boats = traffic.boats();
-  PathTracer tracer{paths[arrow], begin};
+  PathTracer tracer{paths[arrow], begin, traffic.bow_only};
   if (traffic.homeward) tracer.find_finish(water);
   tracer.stop_at_edge(water);
   for (std::size_t i = 0; i < water.marks.size(); ++i) {
     const Disc& mark = water.marks[i];
     tracer.stop_at(
-        mark.centre, mark.radius, [&](const Hull& hull) { return touch(hull, mark); }, Trouble::mark, i);
+        mark.centre, mark.radius, [&](const auto& shape) { return touch(shape, mark); }, Trouble::mark, i);
   }
   for (std::size_t i = 0; i < boats.size() && !traffic.adrift; ++i) {
-    const auto touches = [other = hull(boats[i])](const Hull& hull) { return touch(hull, other); };
+    const auto touches = [other = hull(boats[i])](const auto& shape) { return touch(other, shape); };
     tracer.stop_at(hull_centre(boats[i]), hull_reach, touches, Trouble::boat, i);
   }
   if (tracer.outcome.trouble != Trouble::none) return tracer.outcome;
@@ -98,8 +104,8 @@ PathOutcome trace_path(const Traffic& traffic, Pose begin, Arrow arrow, MayEnd m
 unsigned last_outside(const Traffic& traffic, Pose begin, Arrow arrow, unsigned poses) {
   for (; poses > 0; --poses) {
     const Pose pose = pose_at(begin, arrow, poses);
-    const auto touches = [&](Pose boat) { return touch(pose, boat); };
-    if (!in_zones(traffic, pose) && !(traffic.adrift && std::ranges::any_of(traffic.boats(), touches)))
+    const bool is_checked = !traffic.adrift && !traffic.bow_only;  // on the way here
+    if (!in_zones(traffic, pose) && (is_checked || check_pose(traffic, pose).trouble == Trouble::none))
       break;
   }
   return poses;

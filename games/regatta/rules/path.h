@@ -44,6 +44,7 @@ struct Traffic {
   std::array<Pose, 3> others{};  // the other boats on the water
   std::uint8_t count = 0;
   bool adrift = false;    // `rg-adrift`: other hulls matter only in the last pose
+  bool bow_only = false;  // `rg-path`: before the last pose only the bow may touch
   bool homeward = false;  // both marks are rounded, so the path ends where it finishes (`rg-finish`)
 
   std::span<const Pose> boats() const { return {others.data(), count}; }
@@ -65,8 +66,8 @@ enum class MayEnd : std::uint8_t { anywhere, outside_zones };
 PathOutcome trace_path(const Traffic& traffic, Pose begin, Arrow arrow,
                        MayEnd may_end = MayEnd::outside_zones);
 
-// `rg-zone-stop`: the last of the first `poses` poses that is outside every zone and, for a boat adrift,
-// touches no other hull; 0 if there is none.
+// `rg-zone-stop`: the last of the first `poses` poses that is outside every zone and touches nothing; 0 if
+// there is none.
 unsigned last_outside(const Traffic& traffic, Pose begin, Arrow arrow, unsigned poses);
 
 // What a boat in this pose touches (`rg-turn-boat`).

@@ -26,6 +26,7 @@ inline void next_turn(PublicState& t, auto&& emit) {
     if (!boat.becalmed) {
       t.at = next;
       t.phase = Phase::turn;
+      if (t.edition > 1 && is_adrift(t, next)) emit(make_event(Event::Kind::adrift, next));
       return;
     }
     boat.becalmed = false;
@@ -50,7 +51,7 @@ inline void finish(PublicState& t, auto&& emit) {  // rg-finish
     next_turn(t, emit);
 }
 
-// Emits the change in rounded marks after the bow's track changed the word.  rg-rounding
+// Emits the change in rounded marks after the boat's track changed the word.  rg-rounding
 inline void emit_rounding(const PublicState& t, CrossingWord before, auto&& emit) {
   const auto& course = course_of(t.switches.water());
   const unsigned was = course.rounded(before), now = rounded(t, t.at);
@@ -68,7 +69,7 @@ inline void sail(PublicState& t, Arrow arrow, unsigned poses, auto&& emit) {
              .arrow = arrow,
              .from = from,
              .to = boat.pose});
-  extend_word(course_of(t.switches.water()), t.water(), boat.word, from, arrow, poses);
+  extend_word(course_of(t.switches.water()), t.water(), t.tracked(), boat.word, from, arrow, poses);
   if (boat.word != word) emit_rounding(t, word, emit);
 }
 
@@ -128,7 +129,7 @@ inline void play_card(auto& p, const Move& move, auto&& emit) {
   if (card_play.finishes) return finish(p, emit);
   if (helm) {
     emit(make_event(Event::Kind::helm, p.at));
-    p.phase = Phase::helm;
+    p.phase = p.switches.helm_draws() ? Phase::helm_draw : Phase::helm;
     return;
   }
   lay_sun(p, move, emit);
@@ -137,7 +138,9 @@ inline void play_card(auto& p, const Move& move, auto&& emit) {
 
 inline void heave_to(PublicState& t, auto&& emit) {  // rg-heave-to, rg-adrift
   Boat& boat = t.boat(t.at);
-  if (!boat.adrift() && ++boat.turns_hove_to == adrift_after) emit(make_event(Event::Kind::adrift, t.at));
+  const bool was = boat.has_hove_to_long();
+  if (!was) ++boat.turns_hove_to;
+  if (t.edition == 1 && !was && boat.has_hove_to_long()) emit(make_event(Event::Kind::adrift, t.at));
   end_turn(t, emit);
 }
 
@@ -147,7 +150,7 @@ inline void turn_boat(PublicState& t, const Move& move, auto&& emit) {
   const CrossingWord word = boat.word;
   const auto pivot = static_cast<Pivot>(move.value);
   boat.pose = turned_about(before, pivot, move.heading);
-  extend_word_by_turn(course_of(t.switches.water()), boat.word, before, pivot, boat.pose);
+  extend_word_by_turn(course_of(t.switches.water()), t.tracked(), boat.word, before, pivot, boat.pose);
   emit(Event{
       .kind = Event::Kind::turned, .seat = t.at, .number = move.value, .from = before, .to = boat.pose});
   emit_rounding(t, word, emit);
@@ -209,6 +212,8 @@ inline void Rules::apply_roll(Nothing, auto& p, const Roll& roll, auto&& emit) {
   if (p.held(p.at) < hand_size) return;
   if (p.phase == Phase::deal)
     advance_deal(p);
+  else if (p.phase == Phase::helm_draw)
+    p.phase = Phase::helm;
   else
     next_turn(p, emit);
 }

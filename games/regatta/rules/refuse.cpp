@@ -113,8 +113,11 @@ std::optional<Refusal> refuse_turn(const View& v, const Move& move) {
   if (move.heading < 0 || move.heading >= 360 || move.heading % heading_step != 0)
     return Refusal{"rg-turn-boat", "not_a_heading"};
   if (move.value > static_cast<unsigned>(Pivot::stern)) return Refusal{"rg-turn-boat", "not_a_pivot"};
-  if (move.heading == v.boat(v.at).pose.heading) return Refusal{"rg-turn-boat", "same_heading"};
-  const PathOutcome outcome = turn_outcome(v, traffic_of(v), move);
+  const auto pivot = static_cast<Pivot>(move.value);
+  if (!v.turns_about(pivot)) return Refusal{"rg-turn-boat", "only_about_middle"};
+  const Pose pose = v.boat(v.at).pose;
+  if (move.heading == pose.heading) return Refusal{"rg-turn-boat", "same_heading"};
+  const PathOutcome outcome = turn_outcome(obstacles_of(v, v.at), pose, pivot, move.heading);
   if (const auto why = refuse_touch(outcome)) return why;
   if (outcome.finishes) return Refusal{"rg-finish", "turn_would_finish"};
   return refuse_cards(v, move);
@@ -155,7 +158,8 @@ std::optional<Refusal> refuse_roll(const auto& p, const Roll& roll) {
     if (roll.value >= p.seats) return Refusal{"rg-deal", "nobody_sits_there"};
     return allowed;
   }
-  if (p.phase != Phase::deal && p.phase != Phase::draw) return Refusal{"rg-draw", "no_card_due"};
+  if (p.phase != Phase::deal && p.phase != Phase::draw && p.phase != Phase::helm_draw)
+    return Refusal{"rg-draw", "no_card_due"};
   if (!may_draw(p, roll.value)) return Refusal{"rg-draw", "card_not_drawable"};
   return allowed;
 }

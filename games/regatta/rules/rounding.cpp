@@ -22,9 +22,9 @@ constexpr Course<1> course(const Water& water) {
 }
 constexpr std::array courses{course(waters[0]), course(waters[1]), course(waters[2])};
 
-// The bow moves only ahead and to one side, so its track lies in the rectangle spanned by its two ends
-// along the first heading. If that is on one side of a ray's line, or behind its mark, the ray is not
-// crossed.
+// The bow moves only ahead and to one side, so its track lies in the box between its two ends along the
+// first heading, and the track of the middle near that box. If the box is on one side of a ray's line, or
+// behind its mark, the ray is not crossed.
 constexpr bool may_cross(Point ray, Point mark, const std::array<Point, 4>& corners) {
   bool left = false, right = false, ahead = false;
   for (const Point corner : corners) {
@@ -40,31 +40,34 @@ constexpr bool may_cross(Point ray, Point mark, const std::array<Point, 4>& corn
 
 const Course<1>& course_of(WaterSize size) { return courses[static_cast<unsigned>(size)]; }
 
-void extend_word(const Course<1>& course, const Water& water, CrossingWord& word, Pose begin, Arrow arrow,
-                 unsigned poses) {
+void extend_word(const Course<1>& course, const Water& water, Pivot tracked, CrossingWord& word, Pose begin,
+                 Arrow arrow, unsigned poses) {
   const PoseOffset end = paths[arrow].offsets[poses - 1];
-  const Point far = end.from(begin).bow, ahead = turned({0, end.ahead}, begin.heading);
-  const std::array corners{begin.bow, begin.bow + ahead, far, far - ahead};
+  const std::int32_t near_bow = tracked == Pivot::bow ? 0 : hull_length / 2;
+  const Point low{std::min<std::int32_t>(end.right, 0) - near_bow, -near_bow},
+      high{std::max<std::int32_t>(end.right, 0) + near_bow, end.ahead + near_bow};
+  std::array<Point, 4> corners{low, {low.x, high.y}, high, {high.x, low.y}};
+  for (Point& corner : corners) corner = begin.bow + turned(corner, begin.heading);
   bool near = false;
   for (unsigned i = 0; i < marks_to_round; ++i) near |= may_cross(rays[i], water.marks[i].centre, corners);
   if (!near) return;
-  Point before = begin.bow;
+  Point before = point_of(begin, tracked);
   unsigned side = sides(water, before);
   for (unsigned number = 1; number <= poses; ++number) {
-    const Point bow = pose_at(begin, arrow, number).bow;
-    if (const unsigned next = sides(water, bow); next != side) {
-      course.extend(word, before, bow);
+    const Point now = point_of(pose_at(begin, arrow, number), tracked);
+    if (const unsigned next = sides(water, now); next != side) {
+      course.extend(word, before, now);
       side = next;
     }
-    before = bow;
+    before = now;
   }
 }
 
-void extend_word_by_turn(const Course<1>& course, CrossingWord& word, Pose before, Pivot pivot,
-                         Pose after) {
+void extend_word_by_turn(const Course<1>& course, Pivot tracked, CrossingWord& word, Pose before,
+                         Pivot pivot, Pose after) {
   const Point stays = point_of(before, pivot);
-  course.extend(word, before.bow, stays);
-  course.extend(word, stays, after.bow);
+  course.extend(word, point_of(before, tracked), stays);
+  course.extend(word, stays, point_of(after, tracked));
 }
 
 bool turn_would_finish(const Water& water, Pose before, Pivot pivot, Pose after) {

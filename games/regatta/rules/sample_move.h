@@ -38,10 +38,12 @@ inline Move Rules::sample_move(Nothing, const View& v, Draw auto& draw) {
   if (const auto move = any_card_move(v, traffic, draw)) return *move;
   if (v.phase == Phase::helm) return Move::done();
   const std::int32_t heading = heading_step * static_cast<std::int32_t>(draw.below(360 / heading_step));
-  const Move turn = Move::turn(heading, static_cast<Pivot>(draw.below(3)));
-  if (heading != v.boat(v.at).pose.heading)
-    if (const PathOutcome outcome = turn_outcome(v, traffic, turn); !touches(outcome) && !outcome.finishes)
-      return turn;
+  const auto pivot = v.turns_about(Pivot::bow) ? static_cast<Pivot>(draw.below(3)) : Pivot::middle;
+  const Pose pose = v.boat(v.at).pose;
+  if (heading != pose.heading)
+    if (const PathOutcome outcome = turn_outcome(traffic, pose, pivot, heading);
+        !touches(outcome) && !outcome.finishes)
+      return Move::turn(heading, pivot);
   return Move::swap({v.hand[draw.below(hand_size)], none, none});
 }
 

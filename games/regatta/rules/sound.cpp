@@ -41,7 +41,8 @@ bool hand_size_is_sound(const State& s, Seat seat) {
   if (s.phase == Phase::deal && seat != s.at) return held == (rank(seat) < rank(s.at) ? hand_size : 0);
   if (s.phase == Phase::deal) return held < hand_size;
   if (s.boat(seat).fate == Fate::finished) return held == hand_size - 1 || held == hand_size - 2;
-  if (s.phase == Phase::helm && seat == s.at) return held == hand_size - 1;
+  if (s.phase == Phase::helm && seat == s.at) return held == hand_size - (s.switches.helm_draws() ? 0 : 1);
+  if (s.phase == Phase::helm_draw && seat == s.at) return held == hand_size - 1;
   if (s.phase == Phase::draw && seat == s.at) return held < hand_size && held >= hand_size - swap_max;
   return held == hand_size;
 }
@@ -54,7 +55,7 @@ bool sailing_is_sound(const State& s, Seat seat) {
     if (touch(boat.pose, mark)) return false;
   for (unsigned i = 0; i < index(seat); ++i)
     if (s.boats[i].fate == Fate::sailing && touch(boat.pose, s.boats[i].pose)) return false;
-  return boat.turns_hove_to <= adrift_after && boat.place == 0 &&
+  return boat.turns_hove_to <= hove_to_long && boat.place == 0 &&
          course_of(s.switches.water()).is_reduced(boat.word);
 }
 
@@ -105,9 +106,9 @@ bool phase_is_sound(const State& s) {
 }  // namespace
 
 bool Rules::is_sound(Nothing, const State& s) {
-  if (s.edition < 1 || s.edition > info.edition) return false;
+  if (s.edition < 1 || s.edition > newest_edition) return false;
   if (s.seats < info.seats_min || s.seats > info.seats_max) return false;
-  if (s.switches.water() > WaterSize::large || s.phase > Phase::over) return false;
+  if (s.switches.water() > WaterSize::large || s.phase > Phase::helm_draw) return false;
   if (index(s.at) >= s.seats || index(s.first) >= s.seats) return false;
   for (unsigned i = 0; i < seats_max; ++i) {
     const auto seat = static_cast<Seat>(i);

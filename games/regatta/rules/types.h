@@ -7,9 +7,12 @@
 namespace flotilla::regatta {
 
 inline constexpr unsigned seats_max = 4, hand_size = 5, swap_max = 3, suns_all = 3, rounds_max = 200;
-inline constexpr unsigned adrift_after = 2;
+inline constexpr unsigned hove_to_long = 2;      // turns
 inline constexpr std::int32_t heading_step = 5;  // of a turn
 inline constexpr std::uint8_t none = 255;        // no card, arrow or seat, or a hidden one
+
+// Tables are offered edition 1; the lesson teaches it.
+inline constexpr unsigned newest_edition = 2;
 
 using CardCounts = std::array<std::uint8_t, kind_count>;  // cards by kind
 
@@ -18,8 +21,16 @@ struct Setup {
   WaterSize water = WaterSize::standard;
   bool first_first = false;  // placing=first_first
   bool winner_only = false;  // places=winner
+  // Of edition 2, which no table offers yet:
+  bool any_pivot = false;      // pivot=any
+  bool locked_adrift = false;  // adrift=locked
+  bool helm_draws = false;     // helm_draws=yes
+  bool bow_only = false;       // on_the_way=bow
   friend bool operator==(const Setup&, const Setup&) = default;
 };
+
+// The point of a boat whose track counts.  rg-rounding
+constexpr Pivot tracked_point(unsigned edition) { return edition == 1 ? Pivot::bow : Pivot::middle; }
 
 // The switch values the rules need after setup.
 struct SwitchValues {
@@ -27,11 +38,17 @@ struct SwitchValues {
 
   static constexpr SwitchValues of(const Setup& setup) {
     return {static_cast<std::uint8_t>((setup.first_first ? 1 : 0) | (setup.winner_only ? 2 : 0) |
-                                      static_cast<unsigned>(setup.water) << 2)};
+                                      static_cast<unsigned>(setup.water) << 2 | (setup.any_pivot ? 16 : 0) |
+                                      (setup.locked_adrift ? 32 : 0) | (setup.helm_draws ? 64 : 0) |
+                                      (setup.bow_only ? 128 : 0))};
   }
   constexpr bool first_first() const { return (bits & 1) != 0; }
   constexpr bool winner_only() const { return (bits & 2) != 0; }
-  constexpr WaterSize water() const { return static_cast<WaterSize>(bits >> 2); }
+  constexpr WaterSize water() const { return static_cast<WaterSize>(bits >> 2 & 3); }
+  constexpr bool any_pivot() const { return (bits & 16) != 0; }
+  constexpr bool locked_adrift() const { return (bits & 32) != 0; }
+  constexpr bool helm_draws() const { return (bits & 64) != 0; }
+  constexpr bool bow_only() const { return (bits & 128) != 0; }
   friend constexpr bool operator==(SwitchValues, SwitchValues) = default;
 };
 
@@ -41,11 +58,11 @@ struct Boat {
   CrossingWord word{};
   Pose pose{};
   Fate fate = Fate::ashore;
-  std::uint8_t turns_hove_to = 0;  // since the last card, at most adrift_after
+  std::uint8_t turns_hove_to = 0;  // since the last card, at most hove_to_long
   bool becalmed = false;           // a sun was laid before it
   std::uint8_t place = 0;          // the place in which it finished
 
-  constexpr bool adrift() const { return turns_hove_to == adrift_after; }  // rg-adrift
+  constexpr bool has_hove_to_long() const { return turns_hove_to == hove_to_long; }  // rg-adrift
   friend bool operator==(const Boat&, const Boat&) = default;
 };
 
@@ -57,6 +74,7 @@ enum class Phase : std::uint8_t {
   helm,   // `at` may play a second card
   draw,   // `at` draws up to a full hand
   over,
+  helm_draw,  // likewise; then it may play a second card
 };
 
 // What everybody sees: the part that State and View share. Which pile a held card came from is public, so
@@ -76,6 +94,11 @@ struct PublicState {
   Boat& boat(Seat seat) { return boats[index(seat)]; }
   const Water& water() const { return water_of(switches.water()); }
   unsigned held(Seat seat) const { return cards[index(seat)]; }
+  // rg-turn-boat
+  bool turns_about(Pivot pivot) const {
+    return edition == 1 || switches.any_pivot() || pivot == Pivot::middle;
+  }
+  Pivot tracked() const { return tracked_point(edition); }
   friend bool operator==(const PublicState&, const PublicState&) = default;
 };
 

@@ -4,8 +4,8 @@ namespace flotilla::regatta {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> phase_names{"first", "deal", "place", "turn",
-                                                      "helm",  "draw", "over"};
+constexpr std::array<std::string_view, 8> phase_names{"first", "deal", "place", "turn",
+                                                      "helm",  "draw", "over",  "draw"};
 constexpr std::array<std::string_view, 3> fates{"ashore", "sailing", "finished"};
 constexpr std::array<std::string_view, 4> mark_names{"red", "green", "white", "white"};
 
@@ -42,7 +42,7 @@ void write_boats(Json& json, const View& v) {
     write_point(one, boat.pose.bow);
     one.field("heading", boat.pose.heading);
     one.field("rounded", rounded(v, seat));
-    one.field("adrift", boat.adrift());
+    one.field("adrift", is_adrift(v, seat));
     one.field("becalmed", boat.becalmed);
   }
 }
@@ -160,6 +160,7 @@ void Rules::write_json(Json& json, Nothing, const View& v) {
   if (const Turn now = turn(v); now.kind == Turn::Kind::decide) json.field("at", now.seat);
   json.field("round", v.round);
   if (v.phase != Phase::first) json.field("first", v.first);
+  if (v.edition > 1) json.field("pivot", v.switches.any_pivot() ? "any" : "middle");
   write_water(json, v);
   write_boats(json, v);
   write_cards(json, v);

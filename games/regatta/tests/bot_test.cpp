@@ -62,7 +62,7 @@ TEST(RegattaBots, the_way_home_is_as_long_as_a_lattice_says) {
   Rng rng(1);
   for (const WaterSize size : {WaterSize::standard, WaterSize::small, WaterSize::large}) {
     const Lattice lattice(size);
-    const DistanceToFinish to_finish(size);
+    const DistanceToFinish to_finish(size, Pivot::middle);
     const Water& water = water_of(size);
     for (unsigned trial = 0; trial < (is_full_run() ? 60 : 3);) {
       const Point from{below(rng, water.high.x) * (rng.below(2) == 0 ? 1 : -1), below(rng, water.high.y)};
@@ -77,7 +77,7 @@ TEST(RegattaBots, the_way_home_is_as_long_as_a_lattice_says) {
   }
 }
 TEST(RegattaBots, a_boat_that_points_astray_has_farther_to_go) {
-  const DistanceToFinish to_finish(WaterSize::standard);
+  const DistanceToFinish to_finish(WaterSize::standard, Pivot::middle);
   const Point there{0, 40'000};
   const CrossingWord fresh{};
   std::int32_t least = INT32_MAX, best = 0;

@@ -107,6 +107,9 @@ class Fixture {
   bool filled_ = false;
 };
 
+inline Fixture edition_1() { return Fixture(2, {.edition = 1}); }
+inline Fixture edition_2() { return Fixture(2, {.edition = 2}); }
+
 // Two boats, and A holds these cards.
 inline Fixture holding(std::initializer_list<std::string_view> cards) {
   Fixture fixture;

@@ -109,7 +109,7 @@ Fixture random_fixture(Rng& rng) {
     while (!water.contains(pose.bow));
   }
   fixture.has_rounded('A', rng.below(3));
-  if (rng.below(8) == 0) fixture.boat('A').turns_hove_to = adrift_after;
+  if (rng.below(8) == 0) fixture.boat('A').turns_hove_to = hove_to_long;
   if (rng.below(4) == 0) fixture.now.phase = Phase::helm;
   for (unsigned i = 0; i < seats; ++i)
     while (fixture.now.cards[i] < hand_size) {

@@ -217,7 +217,7 @@ TEST(Regatta, rule_rg_finish_winner_only) {
 }
 
 TEST(Regatta, rule_rg_finish_not_by_turning) {
-  Fixture s;
+  Fixture s(2, {.edition = 2, .any_pivot = true});
   s.put('A', 0, 0.2, 0);
   s.put('B', 2, 3, 0);
   s.has_rounded('A', marks_to_round);
@@ -236,7 +236,7 @@ TEST(Regatta, rule_rg_limit_ranks_by_marks_and_way_home) {
   s.now.round = rounds_max;
   s.now.at = Seat{3};
   s.give('D', {"b0", "r30", "r45", "r60", "r90"});
-  s.play("turn 180 bow");
+  s.play("turn 180 middle");
   EXPECT_EQ(s.count_events(EventKind::limit), 1u);
   EXPECT_EQ(Rules::turn(s.now), Turn::over());
   EXPECT_EQ(Rules::ending(s.now), "limit");
@@ -258,8 +258,12 @@ TEST(Regatta, rule_rg_limit_counts_skipped_turns) {
   s.boat('B').becalmed = true;
   --s.now.pile[sun], --s.now.pile_size;
   s.give('A', {"b0", "r30", "r45", "r60", "r90"});
-  s.play("turn 5 bow");
+  s.play("turn 5 middle");
   EXPECT_EQ(Rules::turn(s.now), Turn::over());
+}
+
+TEST(Regatta, edition_2_is_not_offered_yet) {
+  EXPECT_EQ(match::module_of<Rules>.open("edition=2").why.anchor, "match-edition");
 }
 
 TEST(Regatta, notation_of_a_setup_has_one_value_for_each_key) {

@@ -66,9 +66,9 @@ TEST(Regatta, rule_rg_rounding_counts_only_the_poses_sailed) {
   const Arrow ahead = card_kinds[kind_named("b0")].arrows[0];
   CrossingWord word{};
   const auto& course = course_of(WaterSize::standard);
-  extend_word(course, s.now.water(), word, begin, ahead, 1);
+  extend_word(course, s.now.water(), Pivot::bow, word, begin, ahead, 1);
   EXPECT_EQ(word, CrossingWord{});
-  extend_word(course, s.now.water(), word, begin, ahead, pose_count(ahead));
+  extend_word(course, s.now.water(), Pivot::bow, word, begin, ahead, pose_count(ahead));
   EXPECT_EQ(course.rounded(word), 1u);
 }
 
@@ -86,21 +86,35 @@ TEST(Regatta, rule_rg_rounding_looks_at_every_ray_in_reach) {
                      within(0, 360)};
     const auto arrow = static_cast<Arrow>(rng.below(arrow_count));
     CrossingWord quick{}, slow{};
-    extend_word(course_of(size), water, quick, begin, arrow, pose_count(arrow));
+    const auto tracked = rng.below(2) == 0 ? Pivot::bow : Pivot::middle;
+    extend_word(course_of(size), water, tracked, quick, begin, arrow, pose_count(arrow));
     for (unsigned n = 1; n <= pose_count(arrow); ++n)
-      course_of(size).extend(slow, pose_at(begin, arrow, n - 1).bow, pose_at(begin, arrow, n).bow);
+      course_of(size).extend(slow, point_of(pose_at(begin, arrow, n - 1), tracked),
+                             point_of(pose_at(begin, arrow, n), tracked));
     ASSERT_EQ(quick, slow);
     crossed += slow != CrossingWord{};
   }
   EXPECT_GT(crossed, 500u);
 }
 
-TEST(Regatta, rule_rg_rounding_of_a_turned_boat) {
-  Fixture s;
+TEST(Regatta, rule_rg_rounding_never_by_turning) {
+  for (const std::int32_t heading : {0, 90, 180, 270})
+    for (std::int32_t to = 0; to < 360; to += heading_step) {
+      Fixture s = edition_2();
+      s.boat('A').pose = {{-2 * u - 13 * 1000, 4 * u + 6 * 1000 - 500}, heading};  // at the ray
+      if (to == heading) continue;
+      s.play("turn " + std::to_string(to) + " middle");
+      EXPECT_EQ(s.now.boats[0].word, CrossingWord{});
+    }
+}
+
+// Along the hull to the point that stays, and along the new hull.
+TEST(Regatta, rule_rg_rounding_in_edition_1_of_a_turned_boat) {
+  Fixture s = edition_1();
   s.boat('A').pose = {{-2 * u - 13 * 1000, 4 * u + 6 * 1000 - 500}, 0};  // just below the ray
   s.play("turn 180 stern");
   EXPECT_EQ(s.count_events(EventKind::rounded), 0u);
-  Fixture t;
+  Fixture t = edition_1();
   t.boat('A').pose = {{-2 * u - 13 * 1000, 4 * u + 6 * 1000 - 500}, 180};  // its stern is across
   t.play("turn 0 stern");
   EXPECT_EQ(t.count_events(EventKind::rounded), 1u);

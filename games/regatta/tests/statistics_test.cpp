@@ -19,8 +19,8 @@ struct RaceStatistics {
   std::vector<unsigned> turns;  // of each boat that finished
   unsigned games = 0, all_turns = 0, hove_to = 0, without_card = 0, played_short = 0, lead_changes = 0,
            limits = 0;
-  unsigned held_fast = 0;                  // no card of the deck is playable, even after turning
-  unsigned locked = 0;                     // not even adrift
+  unsigned held_fast = 0;                  // turns: no card of the deck is playable, even after turning
+  unsigned held_fast_longest = 0;          // turns in a row of one boat
   std::array<unsigned, seats_max> wins{};  // by turn order
   std::array<unsigned, kind_count> played{};
 
@@ -36,30 +36,12 @@ struct RaceStatistics {
   }
 };
 
-bool sails_anywhere(const Traffic& traffic, Pose pose) {
-  for (Arrow arrow = 0; arrow < arrow_count; ++arrow)
-    if (trace_path(traffic, pose, arrow).trouble == Trouble::none) return true;
-  return false;
-}
-// True if some card of the deck can be played, now or after turning the boat.
-bool can_be_freed(const View& view, const Traffic& traffic) {
-  bool free = sails_anywhere(traffic, view.boat(view.at).pose);
-  if (!free)
-    each_turn_move(view, move_sink([&](const Move& move) {
-                     const Pose pose = turned_about(view.boat(view.at).pose, static_cast<Pivot>(move.value),
-                                                    move.heading);
-                     free = free || sails_anywhere(traffic, pose);
-                   }));
-  return free;
-}
-void look_for_locks(const View& view, RaceStatistics& out) {
-  Traffic traffic = traffic_of(view);
-  if (any_playable(view, traffic)) return;
-  ++out.without_card;
-  if (can_be_freed(view, traffic)) return;
-  ++out.held_fast;
-  traffic.adrift = true;
-  out.locked += can_be_freed(view, traffic) ? 0 : 1;
+// `in_a_row`: the turns in which this boat was held fast until now.
+void look_for_locks(const View& view, unsigned& in_a_row, RaceStatistics& out) {
+  out.without_card += any_playable(view, traffic_of(view)) ? 0 : 1;
+  in_a_row = is_locked(view, view.at) ? in_a_row + 1 : 0;
+  out.held_fast += in_a_row > 0 ? 1 : 0;
+  out.held_fast_longest = std::max(out.held_fast_longest, in_a_row);
 }
 
 // The seat with the shortest distance to the finish, or the first to finish.
@@ -82,7 +64,7 @@ void sail_match(const Setup& setup, std::uint64_t seed, search::Player<Rules>& b
                 const DistanceToFinish& to_finish, RaceStatistics& out) {
   Rng dice(seed), bot_rng(~seed);
   Fold<Rules> fold(Rules::begin(setup));
-  std::array<unsigned, seats_max> turns{};
+  std::array<unsigned, seats_max> turns{}, held_fast{};
   unsigned lead = setup.seats, round = 1;
   const auto on_event = [&](const Event& event) {
     if (event.kind == Event::Kind::played) ++out.played[event.card];
@@ -112,7 +94,7 @@ void sail_match(const Setup& setup, std::uint64_t seed, search::Player<Rules>& b
       ++turns[index(turn.seat)];
       ++out.all_turns;
       out.hove_to += move.kind != Move::Kind::card ? 1 : 0;
-      look_for_locks(view, out);
+      look_for_locks(view, held_fast[index(turn.seat)], out);
     }
     fold.apply(move, on_event);
   }
@@ -121,7 +103,7 @@ void sail_match(const Setup& setup, std::uint64_t seed, search::Player<Rules>& b
 
 RaceStatistics sail_matches(const Setup& setup, unsigned games) {
   const auto bot = support::make_player(bots(), "hard", setup);  // one bot for all seats: it stores nothing
-  const DistanceToFinish to_finish(setup.water);
+  const DistanceToFinish to_finish(setup.water, tracked_point(setup.edition));
   RaceStatistics all;
   for (unsigned game = 0; game < games; ++game) sail_match(setup, game, *bot, to_finish, all);
   return all;
@@ -134,14 +116,38 @@ void print(const Setup& setup, RaceStatistics& all) {
               name.c_str(), setup.seats, all.turns_at(5), all.turns_at(50), all.turns_at(95),
               share(all.hove_to, all.all_turns), share(all.without_card, all.all_turns),
               share(all.played_short, all.all_turns));
-  std::printf("held fast %u, locked %u, limit %u, lead changes %.1f; won", all.held_fast, all.locked,
-              all.limits, double(all.lead_changes) / all.games);
+  std::printf("held fast %u, at most %u in a row, limit %u, lead changes %.1f; won", all.held_fast,
+              all.held_fast_longest, all.limits, double(all.lead_changes) / all.games);
   for (unsigned i = 0; i < setup.seats; ++i)
     std::printf(" %.1f ± %.1f", share(all.wins[i], all.games),
                 RaceStatistics::within(all.wins[i], all.games));
   std::printf(" %%\n");
   std::fflush(stdout);
 }
+
+// Locks, and what the first boat wins, with every way to turn and to come free: choices of edition 2.
+class RegattaLocks : public testing::TestWithParam<regatta::Setup> {};
+
+TEST_P(RegattaLocks, statistics) {
+  for (const WaterSize size : {WaterSize::standard, WaterSize::small, WaterSize::large})
+    for (std::uint8_t seats = 2; seats <= seats_max; ++seats) {
+      auto setup = GetParam();
+      setup.seats = seats;
+      setup.water = size;
+      RaceStatistics all = sail_matches(setup, is_full_run() ? 500 : 1);
+      std::printf("edition %u%s%s: ", setup.edition, setup.any_pivot ? ", any pivot" : "",
+                  setup.locked_adrift ? ", adrift if locked" : "");
+      print(setup, all);
+      EXPECT_EQ(all.limits, 0u);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Switches, RegattaLocks,
+                         testing::Values(regatta::Setup{.edition = 1}, regatta::Setup{.edition = 2},
+                                         regatta::Setup{.edition = 2, .locked_adrift = true},
+                                         regatta::Setup{.edition = 2, .any_pivot = true},
+                                         regatta::Setup{
+                                             .edition = 2, .any_pivot = true, .locked_adrift = true}));
 
 TEST(RegattaStatistics, statistics_of_races) {
   const unsigned games = is_full_run() ? 500 : 4;
@@ -155,7 +161,7 @@ TEST(RegattaStatistics, statistics_of_races) {
       for (std::size_t kind = 0; kind < kind_count; ++kind) played[kind] += all.played[kind];
       EXPECT_LT(RaceStatistics::per_cent(all.hove_to, all.all_turns), 15 * chance);
       EXPECT_LT(RaceStatistics::per_cent(all.without_card, all.all_turns), 6 * chance);
-      EXPECT_EQ(all.limits + all.locked, 0u);
+      EXPECT_EQ(all.limits, 0u);
       if (size == WaterSize::standard) {
         EXPECT_NEAR(all.turns_at(50), 16.5, 2 * chance);
       }

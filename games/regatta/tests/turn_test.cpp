@@ -64,6 +64,20 @@ TEST(Regatta, rule_rg_path_touches_no_boat) {
   EXPECT_EQ(s.refusal_anchor("b0.1"), "");
 }
 
+// B lies beside A, where A's stern swings when A turns to port.
+TEST(Regatta, rule_rg_path_counts_a_stern_that_swings_unless_a_switch_says_otherwise) {
+  for (const bool bow_only : {false, true}) {
+    Fixture s(2, {.edition = 2, .bow_only = bow_only});
+    s.give('A', {"r90", "b0", "g90", "bs0", "j"});
+    s.boat('A').pose = {{0, 36000}, 0};
+    s.boat('B').pose = {{2000, 33000}, 0};
+    EXPECT_EQ(s.refusal_anchor("r90.1"), bow_only ? "" : "rg-path");
+    EXPECT_EQ(s.refusal_anchor("b0.1"), "");
+    s.boat('B').pose = {{3000, 36000 + 8000}, 90};  // across the bow's way
+    EXPECT_EQ(s.refusal_anchor("b0.1"), "rg-path");
+  }
+}
+
 TEST(Regatta, rule_rg_edge_refuses_a_path_beyond_it) {
   Fixture s = holding({"b0", "g90", "r90", "j", "bs0"});
   s.put('A', 3, 2, 90);
@@ -71,9 +85,10 @@ TEST(Regatta, rule_rg_edge_refuses_a_path_beyond_it) {
 }
 
 TEST(Regatta, rule_rg_edge_lets_a_boat_beside_it_turn_away) {
-  Fixture s;
+  Fixture s(2, {.edition = 2, .any_pivot = true});
   s.put('A', 3.25, 2, 0);  // on the edge, heading along it
-  EXPECT_EQ(s.refusal_anchor("turn 270 bow"), "");
+  EXPECT_EQ(s.refusal_anchor("turn 270 middle"), "");
+  EXPECT_EQ(s.refusal_anchor("turn 90 middle"), "rg-edge");
   EXPECT_EQ(s.refusal_anchor("turn 90 stern"), "rg-edge");
   EXPECT_EQ(s.refusal_anchor("turn 90 bow"), "");  // the hull may hang over
 }
@@ -103,8 +118,22 @@ TEST(Regatta, rule_rg_heave_to_lays_no_sun) {
   EXPECT_EQ(s.refusal_anchor("turn 45 bow sun B"), "no move");
 }
 
-TEST(Regatta, rule_rg_turn_boat_steps_and_pivots) {
-  Fixture s;
+TEST(Regatta, rule_rg_turn_boat_about_its_middle) {
+  Fixture s = edition_2();
+  s.put('A', 0, 2, 0);
+  EXPECT_EQ(s.legal_with("turn"), 71u);
+  for (const auto* move : {"turn 7 middle", "turn 0 middle", "turn 90 bow", "turn 90 stern"})
+    EXPECT_EQ(s.refusal_anchor(move), "rg-turn-boat") << move;
+  const Point middle = point_of(s.now.boats[0].pose, Pivot::middle);
+  s.play("turn 90 middle");
+  EXPECT_EQ(s.now.boats[0].pose, (Pose{{hull_length / 2, 36000 - hull_length / 2}, 90}));
+  EXPECT_EQ(point_of(s.now.boats[0].pose, Pivot::middle), middle);
+  EXPECT_EQ(Fixture(2, {.edition = 2, .any_pivot = true}).legal_with("turn"),
+            edition_1().legal_with("turn"));
+}
+
+TEST(Regatta, rule_rg_turn_boat_in_edition_1_steps_and_pivots) {
+  Fixture s = edition_1();
   s.put('A', 0, 2, 0);
   EXPECT_EQ(s.legal_with("turn"), 3u * 71u);
   EXPECT_EQ(s.refusal_anchor("turn 7 bow"), "rg-turn-boat");
@@ -115,7 +144,7 @@ TEST(Regatta, rule_rg_turn_boat_steps_and_pivots) {
 }
 
 TEST(Regatta, rule_rg_turn_boat_looks_at_its_end_only) {
-  Fixture s;
+  Fixture s(2, {.edition = 2, .any_pivot = true});
   s.put('A', 0, 2, 0);
   s.boat('B').pose = {{4000, 37000}, 0};  // in the way of a stern that swings round
   EXPECT_EQ(s.refusal_anchor("turn 270 bow"), "rg-path");
@@ -123,7 +152,7 @@ TEST(Regatta, rule_rg_turn_boat_looks_at_its_end_only) {
 }
 
 TEST(Regatta, rule_rg_turn_boat_ignores_zones) {
-  Fixture s;
+  Fixture s(2, {.edition = 2, .any_pivot = true});
   s.put('A', 0, 2, 90);
   s.put('B', 0.1, 1.5, 0);
   ASSERT_TRUE(in_zone(Pose{{0, 36000}, 45}, s.now.boats[1].pose));
@@ -138,6 +167,20 @@ TEST(Regatta, rule_rg_helm_once_a_turn) {
   EXPECT_EQ(s.refusal_anchor("turn 45 bow"), "rg-helm");
   s.play("b15h.2");  // its helm has no effect
   EXPECT_EQ(s.now.phase, Phase::draw);
+}
+
+TEST(Regatta, rule_rg_helm_draws_before_the_second_card_by_a_switch) {
+  Fixture s(2, {.edition = 2, .helm_draws = true});
+  s.give('A', {"r30h", "bs0h", "b15h", "g90", "sun"});
+  s.play("bs0h.1");
+  EXPECT_EQ(Rules::turn(s.now), Turn::chance());
+  s.draw("j");
+  EXPECT_EQ(s.now.phase, Phase::helm);
+  EXPECT_EQ(s.now.held(Seat{0}), hand_size);
+  EXPECT_EQ(s.refusal_anchor("j.3"), "");
+  s.play("b15h.2");
+  s.draw("js");
+  EXPECT_EQ(Rules::turn(s.now), Turn::decide(Seat{1}));
 }
 
 TEST(Regatta, rule_rg_helm_may_be_left_out) {

@@ -137,35 +137,85 @@ TEST(Regatta, rule_rg_helm_is_not_followed_by_a_card_played_short) {
   EXPECT_EQ(s.refusal_anchor("done"), "");
 }
 
+// A lies before a white mark with B and C at its sides and D across its stern, 1 mm from each, and points
+// astern: no turn helps, and every way is blocked.
+Fixture locked_in(regatta::Setup setup) {
+  Fixture s(4, setup);
+  s.boat('A').pose = turned_about({{-18000, -1100}, 0}, Pivot::middle, 180);
+  s.boat('B').pose = {{-18000 - 1900, -1100}, 0};
+  s.boat('C').pose = {{-18000 + 1900, -1100}, 0};
+  s.boat('D').pose = {{-18000 + 3000, -8100}, 90};
+  s.give('A', {"b0", "bs0", "r90", "r45", "g30"});
+  return s;
+}
+
+TEST(Regatta, rule_rg_adrift_frees_a_boat_that_no_card_could_move) {
+  for (const auto& [setup, frees] : {std::pair{regatta::Setup{.edition = 2, .locked_adrift = true}, true},
+                                     {regatta::Setup{.edition = 1}, true},
+                                     {regatta::Setup{.edition = 2}, false}}) {
+    Fixture s = locked_in(setup);
+    EXPECT_TRUE(is_locked(s.now, Seat{0}));
+    EXPECT_EQ(s.refusal_anchor("b0.1"), "rg-path");
+    s.boat('A').turns_hove_to = hove_to_long;
+    EXPECT_EQ(s.refusal_anchor("b0.1"), frees ? "" : "rg-path");
+  }
+}
+
+// A boat that could sail after turning is not adrift, however long it waits.
+TEST(Regatta, rule_rg_adrift_only_if_no_card_helps) {
+  Fixture s(2, {.edition = 2, .locked_adrift = true});
+  s.give('A', {"b0", "r30", "r45", "r60", "r90"});
+  s.give('B', {"g30", "g45", "g60", "g90", "bs0"});
+  for (const auto* turn : {"turn 5 middle", "turn 0 middle", "turn 5 middle", "turn 0 middle"}) {
+    for (int boat = 0; boat < 2; ++boat) {
+      s.play(turn);
+      EXPECT_EQ(s.count_events(EventKind::adrift), 0u);
+    }
+    EXPECT_FALSE(is_adrift(s.now, Seat{0}));
+  }
+}
+
+TEST(Regatta, rule_rg_adrift_is_said_when_the_turn_begins) {
+  Fixture s = locked_in({.edition = 2, .locked_adrift = true});
+  s.now.at = Seat{3};
+  s.boat('A').turns_hove_to = hove_to_long;
+  s.give('D', {"r60", "g60", "bs15", "b15", "j"});
+  s.play("swap r60"), s.draw_all();
+  EXPECT_EQ(s.count_events(EventKind::adrift), 1u);
+  EXPECT_TRUE(is_adrift(s.now, Seat{0}));
+  EXPECT_FALSE(is_adrift(s.now, Seat{1}));
+}
+
 // A and B lie side by side, 1 mm apart, before a white mark: the mark blocks the way ahead, and a turn
 // swings the stern into the other boat.
-TEST(Regatta, rule_rg_adrift_frees_two_boats_before_a_mark) {
-  Fixture s;
+TEST(Regatta, rule_rg_adrift_in_edition_1_frees_two_boats_before_a_mark) {
+  Fixture s = edition_1();
   s.boat('A').pose = {{-18000 - 950, -5200}, 0};
   s.boat('B').pose = {{-18000 + 950, -5200}, 0};
   ASSERT_FALSE(touch(s.now.boats[0].pose, s.now.boats[1].pose));
   s.give('A', {"r90", "r45", "b0", "bs0", "r30"});
   for (const auto card : {"r90.1", "r45.1", "b0.1", "bs0.1", "r30.1"})
     EXPECT_EQ(s.refusal_anchor(card), "rg-path") << card;
-  s.boat('A').turns_hove_to = adrift_after;
+  s.boat('A').turns_hove_to = hove_to_long;
   EXPECT_EQ(s.refusal_anchor("b0.1"), "rg-path");  // the mark is still there
   EXPECT_EQ(s.refusal_anchor("r90.1"), "");
 }
 
-TEST(Regatta, rule_rg_adrift_after_two_turns_until_a_card) {
-  Fixture s = holding({"b0", "r30", "r45", "r60", "r90"});
+TEST(Regatta, rule_rg_adrift_in_edition_1_after_two_turns_until_a_card) {
+  Fixture s = edition_1();
+  s.give('A', {"b0", "r30", "r45", "r60", "r90"});
   s.give('B', {"g30", "g45", "g60", "g90", "bs0"});
   s.play("turn 5 bow"), s.play("turn 5 bow");
-  EXPECT_FALSE(s.now.boats[0].adrift());
+  EXPECT_FALSE(is_adrift(s.now, Seat{0}));
   s.play("turn 0 bow");
   EXPECT_EQ(s.count_events(EventKind::adrift), 1u);
-  EXPECT_TRUE(s.now.boats[0].adrift());
+  EXPECT_TRUE(is_adrift(s.now, Seat{0}));
   s.play("turn 0 bow"), s.play("swap r90"), s.draw_all();
-  EXPECT_TRUE(s.now.boats[0].adrift());
+  EXPECT_TRUE(is_adrift(s.now, Seat{0}));
   s.play("bs0.1"), s.draw_all();
-  EXPECT_FALSE(s.now.boats[1].adrift());
+  EXPECT_FALSE(is_adrift(s.now, Seat{1}));
   s.play("b0.1");
-  EXPECT_FALSE(s.now.boats[0].adrift());
+  EXPECT_FALSE(is_adrift(s.now, Seat{0}));
 }
 
 TEST(Regatta, rule_rg_adrift_leaves_out_skipped_turns) {
