@@ -113,7 +113,7 @@ describe('a card', () => {
   test('after a helm may be left out', async () => {
     const it = panel((await at('helm', 'A bs0h.1')).scene, en)
     expect(it).toMatchObject({ title: 'One more card?' })
-    expect(choices_in(it).at(-1)).toMatchObject({ move: 'done', label: ['Enough'] })
+    expect(choices_in(it).at(-1)).toMatchObject({ move: 'done', label: ['End turn'] })
     expect(it.confirm('done')).toBe('End the turn')
   })
 })
@@ -177,7 +177,7 @@ describe('what happened', () => {
     expect(await said('heave', [])).not.toBe('')
     expect(await said('heave', ['A turn 200 stern'])).toBe('You turn to 200°, round the stern.')
     expect(await said('heave', ['A swap r45,g45h'])).toBe('You exchange red 45° and green 45° with helm.')
-    expect(await said('finish', ['A r30.1'])).toMatch(/^You play red 30°\. You finish as number 1\.$/)
+    expect(await said('finish', ['A r30.1'])).toMatch(/^You play red 30°\. You finish 1st\.$/)
     expect(await said('cloud', ['A b15c.1.2'])).toMatch(/^You play blue 15° with cloud\. You head/)
   })
   test('nothing is thrown, and a match is remembered for some steps', async () => {
