@@ -36,12 +36,14 @@ async function start(url: string, forget: () => void, plain?: boolean): Promise<
   }
 }
 
-/** Adds a new match to the store. Returns its id, or why the setup is refused. */
+/** Adds a new match to the store, by the newest edition of the rules even if it is set up like an earlier one. Returns
+    its id, or why the setup is refused. */
 export async function new_match(store: MatchStore, { rules }: Engine, start: MatchConfig): Promise<string | Refusal> {
-  const { match, why } = await rules.ask.open(start.setup)
+  const setup = start.setup.replace(/\bedition=\d+/, `edition=${rules.info.edition}`)
+  const { match, why } = await rules.ask.open(setup)
   if (why) return why
   await rules.ask.close(match)
-  return store.create(rules.info.name, start)
+  return store.create(rules.info.name, { ...start, setup })
 }
 
 /** The table of a match on this device, or null. `secrets`: the game has hidden information. */

@@ -210,6 +210,11 @@ each_game('%s: bots wait until all has been shown', async ([, fixture]) => {
   await until(table.stage, 'over')
 })
 
+each_game('%s: a new match is of the newest edition, also if it is set up like an old one', async ([, fixture]) => {
+  const store = await fixture.store(), { match } = (await store.read(await fixture.begin(store, fixture.weakest, fixture.weakest)))!
+  expect(match.setup).toBe(`edition=${fixture.rules.info.edition} seats=2`)
+})
+
 each_game('%s: a setup that is refused begins nothing', async ([, fixture]) => {
   const store = await fixture.store()
   expect(await new_match(store, fixture, { setup: 'seats=99', people: [] })).toMatchObject({ code: expect.any(String) })

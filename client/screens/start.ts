@@ -46,5 +46,5 @@ export async function start_bot_match(entry: GameEntry, replace = false): Promis
     people: default_people('bot', info.seats_min, engine.bots.roster),
   })
   const refused = last && is_of_mode(last, 'bot') ? await start_match(entry, last, replace) : await start_match(entry, usual(), replace)
-  if (refused) await start_match(entry, usual(), replace)  // the last one was from an older edition
+  if (refused) await start_match(entry, usual(), replace)  // the last one had a switch that is gone
 }

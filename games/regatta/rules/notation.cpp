@@ -1,7 +1,8 @@
 #include "games/regatta/rules/rules.h"
 #include "kit/setup.h"
 
-// Setup   edition=1 seats=3 water=small placing=first_first places=winner
+// Setup   edition=2 seats=3 water=small placing=first_first places=winner
+//         pivot=any adrift=locked helm_draws=yes on_the_way=bow
 // Roll    first B   draw r45h   draw ? (a card that may not be known)
 // Move    slot 3   r30-60.2 (a card and its second arrow)   b15c.1.3 (a cloud)   r45.1 sun B   done   sun B
 //         swap r30,b0   turn 135 stern   and behind a move shown to others: from 1,2 (the piles of its
@@ -10,7 +11,15 @@ namespace flotilla::regatta {
 
 namespace {
 
-enum Index { water_switch, placing_switch, places_switch };  // into Rules::switches
+enum Index {  // into Rules::switches
+  water_switch,
+  placing_switch,
+  places_switch,
+  pivot_switch,
+  adrift_switch,
+  helm_draws_switch,
+  on_the_way_switch,
+};
 
 // Removes and returns the part of `word` before the first `sign`.
 std::string_view cut(std::string_view& word, char sign) {
@@ -106,7 +115,11 @@ bool read_switch(Scan& in, Setup& setup) {
   const auto choice = [&](Index i, auto& out) { return in.choice(Rules::switches[i].values(), out); };
   if (key(water_switch)) return choice(water_switch, setup.water);
   if (key(placing_switch)) return choice(placing_switch, setup.first_first);
-  return key(places_switch) && choice(places_switch, setup.winner_only);
+  if (key(places_switch)) return choice(places_switch, setup.winner_only);
+  if (key(pivot_switch)) return choice(pivot_switch, setup.any_pivot);
+  if (key(adrift_switch)) return choice(adrift_switch, setup.locked_adrift);
+  if (key(helm_draws_switch)) return choice(helm_draws_switch, setup.helm_draws);
+  return key(on_the_way_switch) && choice(on_the_way_switch, setup.bow_only);
 }
 
 }  // namespace
@@ -116,6 +129,10 @@ void Rules::write(TextSink& out, const Setup& setup) {
   write_switch(out, switches[water_switch], static_cast<unsigned>(setup.water));
   write_switch(out, switches[placing_switch], setup.first_first);
   write_switch(out, switches[places_switch], setup.winner_only);
+  write_switch(out, switches[pivot_switch], setup.any_pivot);
+  write_switch(out, switches[adrift_switch], setup.locked_adrift);
+  write_switch(out, switches[helm_draws_switch], setup.helm_draws);
+  write_switch(out, switches[on_the_way_switch], setup.bow_only);
 }
 
 bool Rules::read(Scan& in, Setup& setup) { return read_setup(in, setup, read_switch); }

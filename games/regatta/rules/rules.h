@@ -17,10 +17,14 @@ struct Rules : NoBoard {
       Switch{"water", "rg-water", {"standard", "small", "large"}},
       Switch{"placing", "rg-start", {"last_first", "first_first"}},
       Switch{"places", "rg-finish", {"all", "winner"}},
+      Switch{"pivot", "rg-turn-boat", {"middle", "any"}, 2},
+      Switch{"adrift", "rg-adrift", {"off", "locked"}, 2},
+      Switch{"helm_draws", "rg-helm", {"no", "yes"}, 2},
+      Switch{"on_the_way", "rg-path", {"hull", "bow"}, 2},
   };
   // The first seat, the deal and the placing; then a turn is at most two decisions and three draws.
   static constexpr std::uint32_t longest = 1 + seats_max * (hand_size + 1) + rounds_max * seats_max * 5;
-  static constexpr Info info{"regatta", 1, 2, seats_max, longest, switches};
+  static constexpr Info info{"regatta", 2, 2, seats_max, longest, switches};
 
   static std::optional<Refusal> refuse(const Setup& setup);  // setup.cpp
   static State begin(const Setup& setup);

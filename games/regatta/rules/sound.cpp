@@ -106,7 +106,7 @@ bool phase_is_sound(const State& s) {
 }  // namespace
 
 bool Rules::is_sound(Nothing, const State& s) {
-  if (s.edition < 1 || s.edition > newest_edition) return false;
+  if (s.edition < 1 || s.edition > info.edition) return false;
   if (s.seats < info.seats_min || s.seats > info.seats_max) return false;
   if (s.switches.water() > WaterSize::large || s.phase > Phase::helm_draw) return false;
   if (index(s.at) >= s.seats || index(s.first) >= s.seats) return false;

@@ -11,17 +11,14 @@ inline constexpr unsigned hove_to_long = 2;      // turns
 inline constexpr std::int32_t heading_step = 5;  // of a turn
 inline constexpr std::uint8_t none = 255;        // no card, arrow or seat, or a hidden one
 
-// Tables are offered edition 1; the lesson teaches it.
-inline constexpr unsigned newest_edition = 2;
-
 using CardCounts = std::array<std::uint8_t, kind_count>;  // cards by kind
 
 struct Setup {
-  std::uint8_t edition = 1, seats = 2;
+  std::uint8_t edition = 2, seats = 2;
   WaterSize water = WaterSize::standard;
   bool first_first = false;  // placing=first_first
   bool winner_only = false;  // places=winner
-  // Of edition 2, which no table offers yet:
+  // Of edition 2:
   bool any_pivot = false;      // pivot=any
   bool locked_adrift = false;  // adrift=locked
   bool helm_draws = false;     // helm_draws=yes

@@ -217,7 +217,7 @@ TEST(Regatta, rule_rg_finish_winner_only) {
 }
 
 TEST(Regatta, rule_rg_finish_not_by_turning) {
-  Fixture s(2, {.edition = 2, .any_pivot = true});
+  Fixture s(2, {.any_pivot = true});
   s.put('A', 0, 0.2, 0);
   s.put('B', 2, 3, 0);
   s.has_rounded('A', marks_to_round);
@@ -262,8 +262,11 @@ TEST(Regatta, rule_rg_limit_counts_skipped_turns) {
   EXPECT_EQ(Rules::turn(s.now), Turn::over());
 }
 
-TEST(Regatta, edition_2_is_not_offered_yet) {
-  EXPECT_EQ(match::module_of<Rules>.open("edition=2").why.anchor, "match-edition");
+TEST(Regatta, edition_1_knows_no_later_switch) {
+  for (const std::string later : {"pivot=any", "adrift=locked", "helm_draws=yes", "on_the_way=bow"}) {
+    EXPECT_TRUE(match::module_of<Rules>.open("edition=2 " + later).it) << later;
+    EXPECT_EQ(match::module_of<Rules>.open("edition=1 " + later).why.anchor, "match-edition") << later;
+  }
 }
 
 TEST(Regatta, notation_of_a_setup_has_one_value_for_each_key) {

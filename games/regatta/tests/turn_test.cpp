@@ -67,7 +67,7 @@ TEST(Regatta, rule_rg_path_touches_no_boat) {
 // B lies beside A, where A's stern swings when A turns to port.
 TEST(Regatta, rule_rg_path_counts_a_stern_that_swings_unless_a_switch_says_otherwise) {
   for (const bool bow_only : {false, true}) {
-    Fixture s(2, {.edition = 2, .bow_only = bow_only});
+    Fixture s(2, {.bow_only = bow_only});
     s.give('A', {"r90", "b0", "g90", "bs0", "j"});
     s.boat('A').pose = {{0, 36000}, 0};
     s.boat('B').pose = {{2000, 33000}, 0};
@@ -85,7 +85,7 @@ TEST(Regatta, rule_rg_edge_refuses_a_path_beyond_it) {
 }
 
 TEST(Regatta, rule_rg_edge_lets_a_boat_beside_it_turn_away) {
-  Fixture s(2, {.edition = 2, .any_pivot = true});
+  Fixture s(2, {.any_pivot = true});
   s.put('A', 3.25, 2, 0);  // on the edge, heading along it
   EXPECT_EQ(s.refusal_anchor("turn 270 middle"), "");
   EXPECT_EQ(s.refusal_anchor("turn 90 middle"), "rg-edge");
@@ -144,7 +144,7 @@ TEST(Regatta, rule_rg_turn_boat_in_edition_1_steps_and_pivots) {
 }
 
 TEST(Regatta, rule_rg_turn_boat_looks_at_its_end_only) {
-  Fixture s(2, {.edition = 2, .any_pivot = true});
+  Fixture s(2, {.any_pivot = true});
   s.put('A', 0, 2, 0);
   s.boat('B').pose = {{4000, 37000}, 0};  // in the way of a stern that swings round
   EXPECT_EQ(s.refusal_anchor("turn 270 bow"), "rg-path");
@@ -152,7 +152,7 @@ TEST(Regatta, rule_rg_turn_boat_looks_at_its_end_only) {
 }
 
 TEST(Regatta, rule_rg_turn_boat_ignores_zones) {
-  Fixture s(2, {.edition = 2, .any_pivot = true});
+  Fixture s(2, {.any_pivot = true});
   s.put('A', 0, 2, 90);
   s.put('B', 0.1, 1.5, 0);
   ASSERT_TRUE(in_zone(Pose{{0, 36000}, 45}, s.now.boats[1].pose));
@@ -170,7 +170,7 @@ TEST(Regatta, rule_rg_helm_once_a_turn) {
 }
 
 TEST(Regatta, rule_rg_helm_draws_before_the_second_card_by_a_switch) {
-  Fixture s(2, {.edition = 2, .helm_draws = true});
+  Fixture s(2, {.helm_draws = true});
   s.give('A', {"r30h", "bs0h", "b15h", "g90", "sun"});
   s.play("bs0h.1");
   EXPECT_EQ(Rules::turn(s.now), Turn::chance());

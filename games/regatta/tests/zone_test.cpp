@@ -163,7 +163,7 @@ TEST(Regatta, rule_rg_adrift_frees_a_boat_that_no_card_could_move) {
 
 // A boat that could sail after turning is not adrift, however long it waits.
 TEST(Regatta, rule_rg_adrift_only_if_no_card_helps) {
-  Fixture s(2, {.edition = 2, .locked_adrift = true});
+  Fixture s(2, {.locked_adrift = true});
   s.give('A', {"b0", "r30", "r45", "r60", "r90"});
   s.give('B', {"g30", "g45", "g60", "g90", "bs0"});
   for (const auto* turn : {"turn 5 middle", "turn 0 middle", "turn 5 middle", "turn 0 middle"}) {

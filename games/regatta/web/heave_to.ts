@@ -3,7 +3,7 @@ import type { Choice, Group } from '../../../client/board/game.ts'
 import { heard, option_of, type ChoiceContext } from './card_moves.ts'
 import { dial, hand } from './lazy_sailing.ts'
 import {
-  draft_of, heading_step, is_afloat, parse_move, pivots, type CardKind, type Pivot, type RegattaScene,
+  draft_of, heading_step, is_afloat, parse_move, pivots_of, type CardKind, type Pivot, type RegattaScene,
 } from './view.ts'
 import { card_name, degrees } from './voice.ts'
 
@@ -62,6 +62,7 @@ const step_keys: Record<number, string> = { [-15]: 'PageDown', [-5]: 'ArrowLeft'
 export function turning(context: ChoiceContext): Group[] {
   const { scene, seat, voice } = context, { t } = voice, now = draft_of(scene), boat = scene.position.view.boats[seat]
   if (!is_afloat(boat)) return []
+  const open_pivots = pivots_of(scene.position.view)
   const pivot = now?.at === 'turn' ? now.pivot : 'middle', heading = (now?.at === 'turn' ? now.heading : undefined) ?? boat.heading
   const to = (target: number, label: string, key?: string): Choice => {
     const move = `turn ${target} ${pivot}`, said = { heading: degrees(target, voice) }, open = option_of(scene, move) !== undefined
@@ -79,6 +80,6 @@ export function turning(context: ChoiceContext): Group[] {
   }
   return [
     { title: t.group_heading(), form: 'custom', render: dial, choices: [{ ...steps[0]!, mark: degrees(heading, voice) }, ...steps.slice(1), ...round] },
-    { title: t.group_pivot(), form: 'segments', choices: pivots.map(stays) },
+    ...(open_pivots.length > 1 ? [{ title: t.group_pivot(), form: 'segments' as const, choices: open_pivots.map(stays) }] : []),
   ]
 }

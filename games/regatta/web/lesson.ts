@@ -7,7 +7,7 @@ import { setup, shown_up_to, type Moment } from './sample_race.ts'
 
 const before = (moment: Moment) => shown_up_to(moment).join(', ')
 
-const home = ['r30', 'r45', 'r60h', 'g45h', 'g60h']  // each of them finishes
+const home = ['r30', 'r45', 'r60h', 'g45', 'g45h']  // each of them finishes
 
 const scripts: Script<Texts>[] = [
   { name: 'goal', before: before('start') },
@@ -17,13 +17,16 @@ const scripts: Script<Texts>[] = [
     name: 'helm', before: before('helm'), default_answer: 'other',
     answers: { 'bs0h.1': right('done', 'A rs30-60.2, * draw g30, * draw b15c') },
   },
-  { name: 'mark', before: before('mark'), answers: { 'gs30-60.2': right('done', '* draw r45') }, default_answer: 'other' },
+  {
+    name: 'mark', before: before('mark'), default_answer: 'other',
+    answers: { 'gs30-60.2': right('done', '* draw r45, B bs0.1, * draw ?, A js.5, * draw b15') },
+  },
   { name: 'cloud', before: before('cloud'), answers: { 'b15c.1.2': right('done', '* draw r15-45') }, default_answer: 'other' },
   {
     name: 'sun', before: before('sun'), default_answer: 'other',
     answers: { 'g30.1 sun B': right('done', '* draw bs15c, * draw r60h') },
   },
-  { name: 'heave', before: before('heave'), answers: { 'turn 200 stern': right('done') }, default_answer: 'other' },
+  { name: 'heave', before: before('heave'), answers: { 'turn 205 middle': right('done') }, default_answer: 'other' },
   {
     name: 'finish', before: before('finish'), default_answer: 'other',
     answers: Object.fromEntries(home.map((card) => [`${card}.1`, right('done')])),

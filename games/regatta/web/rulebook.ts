@@ -21,6 +21,7 @@ const names = [{ lang: 'fr', name: 'Regatta' }]
 // The switches and their values.
 const values = {
   water: ['standard', 'small', 'large'], placing: ['last_first', 'first_first'], places: ['all', 'winner'],
+  pivot: ['middle', 'any'], adrift: ['off', 'locked'], helm_draws: ['no', 'yes'], on_the_way: ['hull', 'bow'],
 } as const
 
 export const rulebook: Rulebook<Texts> = {

@@ -11,6 +11,7 @@ export type MarkName = 'red' | 'green' | 'white'
 export const pivots = ['bow', 'middle', 'stern'] as const
 export type Pivot = (typeof pivots)[number]
 export const heading_step = 5  // degrees, when turning a boat
+export const pivots_of = ({ pivot }: View): readonly Pivot[] => (pivot === 'middle' ? ['middle'] : pivots)
 
 /** Where a boat is: its bow, and its heading. */
 export interface Pose {
@@ -67,6 +68,7 @@ export interface View {
   at?: Seat  // who decides; nobody while chance does and after the end
   round: number  // from 1; 0 while boats are placed
   first?: Seat
+  pivot?: 'middle' | 'any'  // what a boat may turn round; not in edition 1, where it is any
   water: 'standard' | 'small' | 'large'
   unit: number
   marks: Mark[]  // red, green, the two white ones from port to starboard

@@ -25,8 +25,8 @@ describe('what is said is so', () => {
     expect((await at(3)).view.hand).toContain('bs0h')
     expect((await done(3)).view.hand).toHaveLength(5)
   })
-  test('the small joker has an arrow into the zone and one into the mark; small green rounds red', async () => {
-    expect(await why(4, 'js.1', 'js.5')).toEqual([zone, mark])
+  test('the small joker has two arrows into the zone and one into the mark; small green and then the joker round red', async () => {
+    expect(await why(4, 'js.1', 'js.2', 'js.5')).toEqual([zone, zone, mark])
     expect((await at(4)).view.boats[0]).toMatchObject({ rounded: 0 })
     expect((await done(4)).view.boats[0]).toMatchObject({ rounded: 1 })
   })
@@ -43,7 +43,7 @@ describe('what is said is so', () => {
     expect(options.filter(({ move }) => /\./.test(move))).toEqual([])
     expect(await why(7, 'r45.1', 'r60h.1', 'r15-45.1', 'r15-45.2', 'g45h.1', 'bs15c.1.1')).toEqual(Array(6).fill(edge))
     expect(view.hand).toHaveLength(5)
-    expect((await done(7)).view.boats[0]).toMatchObject({ heading: 200 })
+    expect((await done(7)).view.boats[0]).toMatchObject({ heading: 205 })
   })
   test('every card is home, first', async () => {
     const { options } = await at(8), home = options.filter(({ events }) => find_event(events, 'finished'))

@@ -52,7 +52,7 @@ const said: Record<string, string> = {
 async function refusals({ steps }: Snapshot, { view }: RegattaPosition, setup: string, seats: number,
   legs: readonly Leg[]): Promise<void> {
   const who = letter(view.at!), lines = steps.map(({ line }) => `${line}\n`).join('')
-  const { watch } = await ask.watch(`game regatta\nsetup ${`edition=1 seats=${seats} ${setup}`.trim()}\nseen ${who}\n\n${lines}`)
+  const { watch } = await ask.watch(`game regatta\nsetup ${`edition=2 seats=${seats} ${setup}`.trim()}\nseen ${who}\n\n${lines}`)
   for (const leg of legs) {
     const answer = await ask.refuse(watch, `${who} ${move_of(leg)}`)
     if (is_whole(leg) && is_legal(leg.verdict)) expect(answer, move_of(leg)).toBe(null)

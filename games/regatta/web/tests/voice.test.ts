@@ -20,6 +20,7 @@ import { after, played, voice, type Snapshot } from './fixtures.ts'
 const en = await voice('en'), water = 'water=small'
 const everyone = await Promise.all(locales.map((locale) => voice(locale)))
 const at = async (moment: Moment, ...more: string[]) => after(0, [...shown_up_to(moment), ...more].join(', '), water)
+const at_any_pivot = async (moment: Moment) => after(0, shown_up_to(moment).join(', '), `${water} pivot=any`)
 
 describe('the deck', () => {
   test('has 55 cards, 16 red, 16 green, 14 blue, 6 jokers and 3 suns', () => {
@@ -89,12 +90,12 @@ describe('a card', () => {
   test('says of every arrow what the rules tell of it', async () => {
     const { scene } = await at('mark'), { position } = scene
     const leg = (arrow: number, more: Partial<Leg>): Leg => ({ card: 'js', arrow, verdict: 'clear', play: 1, poses: 9, x: 0, y: 0, heading: 0, ...more })
-    const legs = [leg(1, { verdict: 'zone', seat: 1 }), leg(2, {}), leg(3, {}), leg(4, {}), leg(5, { verdict: 'mark', mark: 'red' })]
+    const legs = [leg(1, { verdict: 'zone', seat: 1 }), leg(2, { verdict: 'zone', seat: 1 }), leg(3, {}), leg(4, {}), leg(5, { verdict: 'mark', mark: 'red' })]
     const now = selecting({ ...scene, position: { ...position, view: { ...position.view, legs } } }, 'js.3'), it = panel(now, en)
-    expect(it.groups[1]!.choices.map(({ detail }) => detail)).toEqual(['Yellow’s zone', 'clear', 'clear', 'clear', 'touches the red mark'])
+    expect(it.groups[1]!.choices.map(({ detail }) => detail)).toEqual(['Yellow’s zone', 'Yellow’s zone', 'clear', 'clear', 'touches the red mark'])
     expect(it.groups[1]!.choices[4]!.spoken).toBe('90° to starboard: touches the red mark.')
     expect(choices_in(it).find(({ mark }) => mark === 'js')!.spoken)
-      .toBe('Card small joker: 90° to port Yellow’s zone; 45° to port clear; straight ahead clear; 45° to starboard clear; 90° to starboard touches the red mark.')
+      .toBe('Card small joker: 90° to port Yellow’s zone; 45° to port Yellow’s zone; straight ahead clear; 45° to starboard clear; 90° to starboard touches the red mark.')
   })
   test('with a cloud is set up by two arrows', async () => {
     const { scene } = await at('cloud'), it = panel(selecting(scene, 'b15c.1.2'), en)
@@ -131,8 +132,15 @@ describe('heaving to', () => {
     expect(choices_in(panel(selecting(picking(scene, 'swap'), 'swap r45'), en))[0]).toMatchObject({ move: null, picks: 'swap again', on: true })
     expect(then.confirm('swap r45,r60h,g45h')).toBe('Exchange 3 cards')
   })
-  test('a heading is stepped to, typed or pointed out; what stays in place is a switch', async () => {
-    const { scene } = await at('heave'), from = scene.position.view.boats[0]!.heading!, it = panel(selecting(picking(scene, 'turn'), 'turn 200 stern'), en)
+  test('a heading is stepped to, typed or pointed out; the boat turns round its middle', async () => {
+    const { scene } = await at('heave'), it = panel(selecting(picking(scene, 'turn'), 'turn 205 middle'), en)
+    expect(it.groups).toHaveLength(1)
+    expect(it.groups[0]!.choices.slice(0, 4).map(({ move, refused_move }) => move ?? refused_move))
+      .toEqual([190, 200, 210, 220].map((heading) => `turn ${heading} middle`))
+    expect(it.prompt).toContain('to 205°, round the middle.')
+  })
+  test('if the table agrees on other pivots, what stays in place is a choice', async () => {
+    const { scene } = await at_any_pivot('heave'), from = scene.position.view.boats[0]!.heading!, it = panel(selecting(picking(scene, 'turn'), 'turn 200 stern'), en)
     const [dial, pivots] = it.groups
     expect(dial!.choices.slice(0, 4).map(({ move, refused_move, key }) => [move ?? refused_move, key])).toEqual([
       ['turn 185 stern', 'PageDown'], ['turn 195 stern', 'ArrowLeft'], ['turn 205 stern', 'ArrowRight'], ['turn 215 stern', 'PageUp'],
@@ -150,14 +158,14 @@ describe('heaving to', () => {
 describe('a hint', () => {
   const hinted = (it: Panel) => choices_in(it).filter((choice) => choice.hinted).map(({ move, picks }) => move ?? picks)
   test.each([
-    ['sun', 'g30.1 sun B', ['g30.1']], ['heave', 'turn 200 stern', ['turn']], ['heave', 'swap r45,g45h', ['swap']],
+    ['sun', 'g30.1 sun B', ['g30.1']], ['heave', 'turn 205 middle', ['turn']], ['heave', 'swap r45,g45h', ['swap']],
   ] as const)('%s: %s is on the way', async (moment, move, marks) => {
     const { scene } = await at(moment)
     expect(hinted(panel({ ...scene, hint: move }, en))).toEqual(marks)
   })
   test('is one press away in the dial, and every card of an exchange is marked', async () => {
-    const { scene } = await at('heave'), dial = panel({ ...picking(scene, 'turn'), hint: 'turn 200 stern' }, en)
-    expect(hinted(dial)).toContain('turn 200 stern')
+    const { scene } = await at('heave'), dial = panel({ ...picking(scene, 'turn'), hint: 'turn 205 middle' }, en)
+    expect(hinted(dial)).toContain('turn 205 middle')
     expect(hinted(panel({ ...picking(scene, 'swap'), hint: 'swap r45,g45h' }, en))).toEqual(['swap r45', 'swap g45h'])
   })
 })
@@ -172,10 +180,10 @@ describe('what happened', () => {
     expect(await said('card', ['A j.3'])).toMatch(/^You play joker\. You head 000° now, [\d.]+ cards from the red mark\.$/)
     expect(await said('card', ['A j.3', '* draw r30-60'])).toBe('You draw: red 30° or 60°.')
     expect(await said('card', ['A j.3', '* draw r30-60'], null)).toBe('')
-    expect(await said('mark', ['A gs30-60.2'])).toMatch(/You have rounded the red mark\.$/)
+    expect(await said('rounding', ['A js.5'])).toMatch(/You have rounded the red mark\.$/)
     expect(await said('sun', ['A g30.1 sun B'])).toMatch(/You have rounded the green mark\. .*A sun is laid before Yellow\.$/)
     expect(await said('heave', [])).not.toBe('')
-    expect(await said('heave', ['A turn 200 stern'])).toBe('You turn to 200°, round the stern.')
+    expect(await said('heave', ['A turn 205 middle'])).toBe('You turn to 205°, round the middle.')
     expect(await said('heave', ['A swap r45,g45h'])).toBe('You exchange red 45° and green 45° with helm.')
     expect(await said('finish', ['A r30.1'])).toMatch(/^You play red 30°\. You finish 1st\.$/)
     expect(await said('cloud', ['A b15c.1.2'])).toMatch(/^You play blue 15° with cloud\. You head/)
