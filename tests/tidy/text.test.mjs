@@ -36,6 +36,35 @@ test('anchors: rules, tests and refusals agree', () => finds({
   'match/refusals.h:2: "match-lost" is explained nowhere in docs/reference',
 ]))
 
+test('fidelity: printed sentences, rules, tests and rulings agree', () => finds({
+  'docs/reference/fidelity.md': text('# Fidelity'),
+  'games/tarn/RULES.md': text(
+    '# Tarn', '- `tarn-wind` It blows.', '  - `tarn-wind-harm` It harms.', '- `tarn-calm` Nothing moves.', '',
+    '| 1 | Does it blow? | yes; no | yes | `wind`: `yes`, `no` | `rule_tarn_wind_blows` |'),
+  'games/tarn/tests/fidelity.txt': text(
+    '# a comment', '', '= Tarn, in Latin',
+    'ventus flat | tarn-wind | rule_tarn_wind_blows, ruling 1, one.play',
+    'ventus nocet | tarn-wind, tarn-gone | rule_tarn_wind_hurts, ruling 2, two.play',
+    'navis … est | - | not a rule: story',
+    'navis | - | not a rule',
+    'in hoc lacu ventus semper flat et nocet … omnibus | tarn-wind-harm | rule_tarn_wind_harm_hurts',
+    'navis in hoc lacu ventus semper flat et nocet | tarn-wind | ruling 1',
+    'ventus | tarn-wind'),
+  'games/tarn/tests/wind_test.cpp': text(
+    'TEST(Tarn, rule_tarn_wind_blows) {}', 'TEST(Tarn, rule_tarn_wind_harm_hurts) {}', 'TEST(Tarn, rule_tarn_calm) {}'),
+}, [
+  'docs/reference/fidelity.md:1: the page is not what the lists say',
+  'games/tarn/RULES.md:4: tarn-calm is not in games/tarn/tests/fidelity.txt',
+  'games/tarn/tests/fidelity.txt:5: there is no rule tarn-gone',
+  'games/tarn/tests/fidelity.txt:5: there is no test or ruling rule_tarn_wind_hurts',
+  'games/tarn/tests/fidelity.txt:5: there is no test or ruling ruling 2',
+  'games/tarn/tests/fidelity.txt:5: there is no test or ruling two.play',
+  'games/tarn/tests/fidelity.txt:7: no rule is named',
+  'games/tarn/tests/fidelity.txt:8: the quote has more than 8 words',
+  'games/tarn/tests/fidelity.txt:9: the quote has more than 8 words',
+  'games/tarn/tests/fidelity.txt:10: there are not three cells',
+]))
+
 test('links: to files, headings and paths that are not there', () => finds({
   'CHANGELOG.md': text('# Changes', '', '`kit/gone.h` went.'),
   'README.md': text(

@@ -23,18 +23,29 @@ const tested_rule = (name, rules) => [...rules.keys()]
   .filter((anchor) => `${name}_`.startsWith(`${as_test(anchor)}_`))
   .sort((a, b) => b.length - a.length)[0]
 
+/** The tests of a game whose names match: [{ name, path, line }]. */
+export const tests_of = (tree, game, pattern = test) =>
+  found(tree, (path) => path.startsWith(`games/${game}/tests/`), pattern)
+
+// [anchor, line] of every rule of a text, in order.
+const rule_lines = (text) => text.split('\n').flatMap((line, i) => {
+  const anchor = line.match(rule)?.[1]
+  return anchor ? [[anchor, i + 1]] : []
+})
+
+/** The line of each rule of a game's RULES.md by its anchor. */
+export const rules_of = (tree, game) => new Map(rule_lines(prose(tree.text(`games/${game}/RULES.md`))))
+
 function* game_anchors(tree, game) {
   const page = `games/${game}/RULES.md`, home = `games/${game}/tests`
   const text = prose(tree.text(page))
   const rules = new Map()
-  for (const [i, line] of text.split('\n').entries()) {
-    const anchor = line.match(rule)?.[1]
-    if (!anchor) continue
-    if (rules.has(anchor)) yield finding(page, i + 1, `the anchor ${anchor} is given twice`, 'rename one')
-    rules.set(anchor, i + 1)
+  for (const [anchor, line] of rule_lines(text)) {
+    if (rules.has(anchor)) yield finding(page, line, `the anchor ${anchor} is given twice`, 'rename one')
+    rules.set(anchor, line)
   }
 
-  const tests = found(tree, (path) => path.startsWith(`${home}/`), test)
+  const tests = tests_of(tree, game)
   const tested = new Set(tests.map(({ name }) => tested_rule(name, rules)))
   for (const [anchor, line] of rules)
     if (!tested.has(anchor))

@@ -160,6 +160,12 @@ TEST(Pool, rule_pool_stack_moves_by_its_top_and_belongs_to_it) {
   EXPECT_EQ(refusal_anchor(s, "a3-a6"), "pool-stack");
 }
 
+TEST(Pool, rule_pool_stack_eats_and_is_eaten) {
+  const State s = parse_position("\n9 . . y . . .\n7 . . r2+y1 . . .\n5 . . y4 . . .\n2 . . . . . r");
+  EXPECT_EQ(after(s, "c7-c9"), "\n9 . . r2+y1+y . . .\n5 . . y4 . . .\n2 . . . . . r");
+  EXPECT_EQ(after(s, "c7-c9, c5-c9"), "\n9 . . y4+r2+y1+y . . .\n2 . . . . . r");
+}
+
 TEST(Pool, rule_pool_bar_is_exactly_the_last_step) {
   const State s = parse_position("\n11 . . . . r3+y .\n5 . . y . . .");
   EXPECT_EQ(refusal_anchor(s, "e11-bar"), nothing);

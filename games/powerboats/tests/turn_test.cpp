@@ -61,6 +61,13 @@ TEST(Powerboats, rule_pb_dice_as_in_the_example) {
   EXPECT_EQ(d.state.phase, Phase::steer);
 }
 
+TEST(Powerboats, rule_pb_dice_are_none_when_a_race_begins) {
+  Fixture d(" A");
+  d.boat(A).dice = dice(0, 0, 2);
+  next_race(d.state, ignore_events);
+  EXPECT_EQ(d.boat(A).dice, Dice{});
+}
+
 // 7 hexes: land immediately to the left, and after 6 straight ahead.
 TEST(Powerboats, rule_pb_steer_must_allow_the_full_speed_as_in_the_example) {
   Fixture d(R"(

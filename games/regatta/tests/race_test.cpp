@@ -42,6 +42,13 @@ TEST(Regatta, rule_rg_deal_the_first_seat_is_drawn) {
   EXPECT_EQ(match->refuse("* draw r90")->anchor, "rg-draw");  // there is only one
 }
 
+TEST(Regatta, rule_rg_deal_play_goes_clockwise) {
+  Fixture s(3);
+  std::string order;
+  for (unsigned turn = 0; turn < 3; ++turn) order += letter(s.now.at), s.play("turn 5 middle");
+  EXPECT_EQ(order + letter(s.now.at), "ABCA");
+}
+
 std::string placing(std::string_view setup) {
   const auto match = opened(setup);
   match->apply("* first B"), deal(*match);

@@ -36,6 +36,17 @@ TEST(Regatta, rule_rg_play_moves_the_stern_to_the_arrows_head) {
   EXPECT_EQ(discard_of(s.now)[kind_named("g90")], 1);
 }
 
+TEST(Regatta, rule_rg_play_along_any_arrow_of_the_card) {
+  std::vector<std::int32_t> headings;
+  for (const auto* move : {"j.1", "j.2", "j.3", "j.4", "j.5"}) {
+    Fixture s = holding({"j"});
+    s.put('A', 0, 2, 0);
+    s.play(move);
+    headings.push_back(s.now.boats[0].pose.heading);
+  }
+  EXPECT_EQ(headings, (std::vector<std::int32_t>{270, 315, 0, 45, 90}));
+}
+
 TEST(Regatta, rule_rg_play_only_what_is_in_the_hand) {
   Fixture s = holding({"b0", "sun", "r30", "r45", "r60"});
   for (const auto* move : {"g30.1", "b0.2", "sun.1"}) EXPECT_EQ(s.refusal_anchor(move), "rg-play") << move;
@@ -62,6 +73,17 @@ TEST(Regatta, rule_rg_path_touches_no_boat) {
   EXPECT_EQ(s.refusal_anchor("b0.1"), "rg-path");
   s.boat('B').fate = Fate::finished;
   EXPECT_EQ(s.refusal_anchor("b0.1"), "");
+}
+
+// The card before A lies over the red mark and over B, but the way between them is free.
+TEST(Regatta, rule_rg_path_of_a_card_that_lies_over_a_mark_and_a_boat) {
+  Fixture s = holding({"b0", "r30", "g30", "r90", "g90"});
+  const Point red = s.now.water().marks[0].centre;
+  s.boat('A').pose = {{red.x - 2500, red.y - 4500}, 0};
+  s.boat('B').pose = {{red.x - 5000, red.y - 3500}, 180};
+  EXPECT_EQ(s.refusal_anchor("b0.1"), "");
+  EXPECT_EQ(s.refusal_anchor("r30.1"), "rg-path");
+  EXPECT_EQ(s.refusal_anchor("g90.1"), "rg-path");
 }
 
 // B lies beside A, where A's stern swings when A turns to port.

@@ -149,6 +149,12 @@ Fixture locked_in(regatta::Setup setup) {
   return s;
 }
 
+TEST(Regatta, rule_rg_heave_to_is_all_that_is_left_without_a_way) {
+  Fixture s = locked_in({});
+  EXPECT_GT(s.legal_with("swap"), 0u);
+  EXPECT_EQ(s.legal_with("swap") + s.legal_with("turn"), s.legal_moves().size());
+}
+
 TEST(Regatta, rule_rg_adrift_frees_a_boat_that_no_card_could_move) {
   for (const auto& [setup, frees] : {std::pair{regatta::Setup{.edition = 2, .locked_adrift = true}, true},
                                      {regatta::Setup{.edition = 1}, true},
