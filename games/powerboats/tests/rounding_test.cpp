@@ -13,6 +13,17 @@ TEST(Powerboats, rule_pb_rounding_from_afar) {
   far.put(A, 1, 14, E);
   EXPECT_EQ(far.sail(A, E, 14), "sailed, rounded 1");
 }
+// Between the boat's way and buoy 1 lie an island and buoy 3.
+TEST(Powerboats, rule_pb_rounding_with_an_island_and_a_buoy_between) {
+  Fixture d;
+  d.lay({Spot{Grid::at(1, 1), 0, E}, Spot{Grid::at(14, 10), 0, 0}, Spot{Grid::at(26, 3), 0, 0},
+         Spot{Grid::at(14, 14), 0, 0}});
+  d.land(15, 13);
+  ASSERT_EQ(d.board.hands[0], MarkSide::starboard);
+  d.put(A, 11, 21, SW);
+  EXPECT_EQ(d.sail(A, SW, 8), "sailed, rounded 1");
+  EXPECT_EQ(d.where(A), "19/17 SW");
+}
 TEST(Powerboats, rule_pb_rounding_is_undone_by_going_back) {
   Corners c;
   c.put(A, 1, 25, E);
