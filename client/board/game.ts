@@ -182,8 +182,9 @@ export interface GameUi<V, E extends Event, Texts> {
 /** The rules for readers, with their own texts. */
 export interface Rulebook<Texts> {
   texts: Catalogue<Texts>
-  /** The chapters; each rule has its anchor. */
-  chapters(voice: Voice<Texts>): Chapter[]
+  /** The chapters; each rule has its anchor, and is worded as a table with this setup plays it. Without one, as the newest
+      edition with the defaults. */
+  chapters(voice: Voice<Texts>, setup?: string): Chapter[]
   /** A switch of the setup: its question, its values and its ruling. */
   switch_text(name: string, voice: Voice<Texts>): SwitchText | null
   /** The sentences of the game's refusals, by code. */

@@ -1,29 +1,80 @@
 // The rules page of a game from its texts, which are named after its chapters, rules, switches, figures and rulings.
 import type { Catalogue } from '../lib/locale.ts'
-import type { Appendix, Chapter, Figure, SwitchText } from './game.ts'
+import type { Info } from '../lib/match.ts'
+import type { Appendix, Chapter, Figure, Rulebook, SwitchText, Voice } from './game.ts'
 
 type Keyed<Key extends string> = Record<Key, () => string>
 
 /** An anchor of RULES.md. */
 const anchor = (prefix: string, name: string) => `${prefix}-${name.replace('_', '-')}`
 
-/** The chapters with their rules, and at the end the names under which the game was published. `intros`: chapters that
-    begin with an introduction. */
-export function chapters_of<C extends string, R extends string, I extends C = never>(
-  t: Keyed<`chapter_${C | 'about'}` | `rule_${R}` | `intro_${I}` | 'about'>, prefix: string,
-  parts: Record<C, readonly R[]>, names: NonNullable<Chapter['names']>, intros: readonly I[] = [],
+const words_of = (setup: string) => setup.split(' ').filter(Boolean)
+
+/** What a table plays, for the texts of its rules: the value of each switch, which is the first one listed if the setup
+    leaves it out, and the edition, which is empty for the newest. */
+export function setup_values<Name extends string>(
+  switches: Record<Name, readonly (string | number)[]>, setup = '',
+): Record<Name | 'edition', string> {
+  const said = Object.fromEntries(words_of(setup).map((word) => word.split('=')))
+  const listed = Object.entries<readonly (string | number)[]>({ ...switches, edition: [''] })
+  return Object.fromEntries(listed.map(([name, [usual]]) => [name, said[name] ?? `${usual}`])) as Record<Name | 'edition', string>
+}
+
+/** The chapters with their rules as a table with these values plays them, and at the end the names under which the game
+    was published. `intros`: chapters that begin with an introduction. */
+export function chapters_of<Values, C extends string, R extends string, I extends C = never>(
+  t: Keyed<`chapter_${C | 'about'}` | 'about'> & Record<`rule_${R}` | `intro_${I}`, (values: Values) => string>, prefix: string,
+  parts: Record<C, readonly R[]>, names: NonNullable<Chapter['names']>, values: Values, intros: readonly I[] = [],
 ): Chapter[] {
   const entries = Object.entries(parts) as [C, readonly R[]][]
+  const say = t as Record<string, (values: Values) => string>
   return [
     ...entries.map(([chapter, rules]) => ({
-      title: t[`chapter_${chapter}`](),
+      title: say[`chapter_${chapter}`]!(values),
       rules: [
-        ...intros.filter((each) => each === chapter).map((each) => ({ anchor: each, text: t[`intro_${each}`]() })),
-        ...rules.map((rule) => ({ anchor: anchor(prefix, rule), text: t[`rule_${rule}`]() })),
+        ...intros.filter((each) => each === chapter).map((each) => ({ anchor: each, text: say[`intro_${each}`]!(values) })),
+        ...rules.map((rule) => ({ anchor: anchor(prefix, rule), text: say[`rule_${rule}`]!(values) })),
       ],
     })),
     { title: t.chapter_about(), rules: [{ anchor: 'about', text: t.about() }], names },
   ]
+}
+
+/** A word of a table's setup that is not the default: `alarm=12`, or an older edition. */
+export interface Deviation {
+  word: string
+  text: string | null  // null for an edition
+  anchor: string | null  // of the rule it belongs to
+}
+export interface TableRule {
+  anchor: string
+  text: string
+  deviations: Deviation[]  // those that change this rule
+}
+export type TableChapter = Omit<Chapter, 'rules'> & { rules: TableRule[] }
+
+/** The rules as a table plays them; each with what its setup changes in it. */
+export function table_chapters(
+  rulebook: Rulebook<unknown>, voice: Voice<unknown>, { switches }: Pick<Info, 'switches'>, setup: string,
+): TableChapter[] {
+  const rules_by_anchor = (words: string[]) =>
+    new Map(rulebook.chapters(voice, words.join(' ')).flatMap(({ rules }) => rules.map(({ anchor, text }) => [anchor, text])))
+  const words = words_of(setup)
+  const deviations = words.flatMap((word) => {
+    const [name = '', value = ''] = word.split('=')
+    const of = switches.find((each) => each.name === name && each.values[0] !== value)
+    if (!of && name !== 'edition') return []
+    const told = of ? rulebook.switch_text(name, voice) : null
+    const text = of ? `${told?.question ?? name} ${told?.values[value] ?? value}` : null
+    return [{ word, text, anchor: of?.anchor ?? null, otherwise: rules_by_anchor(words.filter((each) => each !== word)) }]
+  })
+  return rulebook.chapters(voice, setup).map((chapter) => ({
+    ...chapter,
+    rules: chapter.rules.map((rule) => ({
+      ...rule,
+      deviations: deviations.filter((each) => each.anchor === rule.anchor || each.otherwise.get(rule.anchor) !== rule.text),
+    })),
+  }))
 }
 
 type SwitchKeys<Values extends Record<string, readonly string[]>> = {

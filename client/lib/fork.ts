@@ -1,7 +1,7 @@
 // Continues a record from any position, as a new match on this device that starts with the same lines.
 import type { MatchStore } from './match_store.ts'
 import type { Rules } from './rules.ts'
-import { header_of, lines_of, type Person } from './match.ts'
+import { header_of, lines_of, setup_of, type Person } from './match.ts'
 import { random_id } from './random.ts'
 import { without_viewer } from './record.ts'
 
@@ -21,7 +21,7 @@ export async function fork(store: MatchStore, { ask, info }: Rules, record: stri
   const standing = await ask.standing(match)
   await ask.close(match)
   const now = Date.now()
-  const setup = /\nsetup (.+)/.exec(header)![1]!
+  const setup = setup_of(header)
   const draws = same_draws ? { draws: all.filter(is_draw) } : {}
   const saved = { id: random_id(), game: info.name, setup, people, made: now, touched: now, actions: at, standing, ...draws }
   await store.restore({ match: saved, lines })

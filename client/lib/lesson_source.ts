@@ -24,6 +24,7 @@ const lines_in = (text = '') => text.split(/,\s+/).map((line) => line.trim()).fi
 
 export class LessonSource implements Source, Adviser {
   readonly id = 'lesson'
+  readonly setup: string
   readonly people: readonly Person[]
   /** The last move tried. */
   readonly tried = new Writable<string | null>(null)
@@ -34,7 +35,8 @@ export class LessonSource implements Source, Adviser {
   private lines: string[]
 
   constructor(readonly game: string, private readonly rules: Rules, private readonly script: LessonScript) {
-    this.header = `game ${game}\nsetup ${script.setup} seats=${script.seats}\n`
+    this.setup = `${script.setup} seats=${script.seats}`
+    this.header = `game ${game}\nsetup ${this.setup}\n`
     this.lines = lines_in(script.before)
     this.people = Array.from({ length: script.seats }, (_, seat) =>
       ({ name: '', colour: seat, sitter: { kind: seat === learner ? 'here' : 'away' } }))

@@ -126,7 +126,7 @@ each_game('%s: a table asks for no other record than those of its own seats', as
     return then()
   }
   const source: Source = {
-    id: inner.id, game: inner.game, people: inner.people,
+    id: inner.id, game: inner.game, setup: inner.setup, people: inner.people,
     shown: (viewer) => own(viewer, () => inner.shown(viewer)),
     since: (viewer, actions) => own(viewer, () => inner.since(viewer, actions)),
     places: () => inner.places(), send: (...given) => inner.send(...given),

@@ -23,6 +23,7 @@ const append_refusals = {
 export class LocalSource implements Source {
   readonly id: string
   readonly game: string
+  readonly setup: string
   readonly people: readonly Person[]
   private readonly draws: readonly string[]
   private actions = 0
@@ -39,6 +40,7 @@ export class LocalSource implements Source {
                       private standing: Standing, lines: readonly string[]) {
     this.id = saved.id
     this.game = saved.game
+    this.setup = saved.setup
     this.people = saved.people
     this.draws = saved.draws ?? []
     this.count(lines)

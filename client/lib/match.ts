@@ -11,6 +11,7 @@ export const seat_of = (line: string): Seat | null => (line.startsWith('*') ? nu
 
 /** A record is a header that ends with an empty line, and lines. */
 export const header_of = (record: string) => record.slice(0, record.indexOf('\n\n') + 2)
+export const setup_of = (record: string) => /^setup (.*)$/m.exec(header_of(record))?.[1] ?? ''
 export const lines_of = (record: string) => record.slice(header_of(record).length).split('\n').slice(0, -1)
 
 /** An event from a game's rules; each game has its own kinds. */
@@ -68,6 +69,7 @@ export interface Person {
 export interface Source {
   readonly id: string
   readonly game: string
+  readonly setup: string
   readonly people: readonly Person[]
   /** The record as shown to a viewer: header, empty line, lines. */
   shown(viewer: Viewer): Promise<string>

@@ -2,7 +2,7 @@
 import type { Rules } from './rules.ts'
 import { most_chars } from './share_link.ts'
 import { ViewerHistory } from './viewer_history.ts'
-import { header_of, lines_of, type Person, type Position, type Refusal, type Seat, type Source, type Step, type Viewer } from './match.ts'
+import { header_of, lines_of, setup_of, type Person, type Position, type Refusal, type Seat, type Source, type Step, type Viewer } from './match.ts'
 
 /** empty · huge · foreign: not a record · game: unknown game · newer: from newer rules or a newer site · setup: invalid
     setup · line: illegal line · link: truncated or mistyped */
@@ -29,7 +29,7 @@ export function record_in(text: string): { game: string; record: string } {
 
 /** A read-only match. */
 export class RecordSource implements Source {
-  private constructor(readonly id: string, readonly game: string, readonly people: readonly Person[],
+  private constructor(readonly id: string, readonly game: string, readonly setup: string, readonly people: readonly Person[],
                       private readonly shown_to: ReadonlyMap<Viewer, string>, private readonly ranking: number[] | null) {}
 
   /** One viewer, or the public view and then each seat. */
@@ -47,7 +47,7 @@ export class RecordSource implements Source {
     const places = match === null ? null : (await ask.standing(match)).places
     if (match !== null) await ask.close(match)
     const seats = Number(/ seats=(\d+)/.exec(header_of(record))?.[1] ?? info.seats_min)
-    return new RecordSource('', info.name, seated(seats), shown, places)
+    return new RecordSource('', info.name, setup_of(record), seated(seats), shown, places)
   }
 
   async shown(viewer: Viewer) {
@@ -92,7 +92,7 @@ async function records_by_viewer({ ask }: Rules, record: string): Promise<Map<Vi
 // A watch does not say which line failed, so feed it line by line.
 async function check_lines({ ask }: Pick<Rules, 'ask'>, record: string): Promise<void> {
   const header = header_of(record)
-  const opened = await ask.open(/\nsetup (.+)/.exec(header)?.[1] ?? '')
+  const opened = await ask.open(setup_of(record))
   if (opened.why) throw unreadable(opened.why)
   await ask.close(opened.match)
   const { watch } = await ask.watch(header).catch(() => {

@@ -9,6 +9,7 @@ import { people_of } from './saved_tables.ts'
 export class RemoteSource implements Source {
   readonly id: string
   readonly game: string
+  readonly setup: string
   readonly people: readonly Person[]
   private readonly stops = new Set<() => void>()
   private readonly header: string
@@ -17,6 +18,7 @@ export class RemoteSource implements Source {
   constructor(private readonly table: OnlineTable, private readonly rules: Rules, state: TableState) {
     this.id = table.id
     this.game = state.game
+    this.setup = state.setup
     this.people = people_of(state)
     const seen = state.you === undefined ? '*' : letter(state.you)
     this.header = `game ${state.game}\nsetup ${state.setup}\nseen ${seen}\n\n`

@@ -75,11 +75,15 @@ export class TableViewModel {
     .map(({ step, before }) => this.game.narrate(step, before, this.voice).join(' '))
     .filter(Boolean))
 
-  /** The rules in the reader's language. */
+  /** The rules as this table plays them, in the reader's language. */
   async rulebook() {
     const rulebook = await rulebook_of(this.table.source.game, this.game)
     const voice = { ...this.voice, t: (await load_texts(rulebook.texts, locale)).get() }
-    return { chapters: rulebook.chapters(voice), lang: rulebook.lang, refusal: async (why: Refusal) => (await import('../refusals.ts')).refusal_in(rulebook, why) }
+    const { table_chapters } = await import('../../board/rulebook.ts')
+    return {
+      chapters: table_chapters(rulebook, voice, this.table.info, this.table.source.setup), lang: rulebook.lang,
+      refusal: async (why: Refusal) => (await import('../refusals.ts')).refusal_in(rulebook, why),
+    }
   }
 
   /** Why the host or the rules refused a move, in the reader's language, with the text of the rule. If the rulebook cannot

@@ -1,6 +1,6 @@
 // The pool's rulebook: the chapters of the rules page, with the anchors of RULES.md, and the switches of a new table.
 import type { Rulebook } from '../../../client/board/game.ts'
-import { chapters_of, switch_of } from '../../../client/board/rulebook.ts'
+import { chapters_of, setup_values, switch_of } from '../../../client/board/rulebook.ts'
 import { texts, type Texts } from '../../../client/generated/pool/rules.ts'
 import { texts as refusals } from '../../../client/generated/pool/refusals.ts'
 
@@ -19,12 +19,12 @@ const names = [{ lang: 'de', name: 'Rette sich wer kann' }, { lang: 'en', name: 
 
 // The switches and their values.
 const values = { setup: ['picture', 'placing'], alarm: ['off'], quiet_limit: [] } as const
-const turns: Record<string, number[]> = { alarm: [20, 12], quiet_limit: [40, 60] }
+const turns = { alarm: [20, 12], quiet_limit: [40, 60] }
 
 export const rulebook: Rulebook<Texts> = {
   texts, refusals,
-  chapters: ({ t }) => chapters_of(t, 'pool', parts, names, intros),
+  chapters: ({ t }, setup) => chapters_of(t, 'pool', parts, names, setup_values({ ...values, ...turns }, setup), intros),
   switch_text: (name, { t }) => switch_of(t, values, name,
-    Object.fromEntries((turns[name] ?? []).map((each) => [each, t.setting_turns({ turns: each })]))),
+    Object.fromEntries(((turns as Record<string, number[]>)[name] ?? []).map((each) => [each, t.setting_turns({ turns: each })]))),
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),
 }

@@ -1,6 +1,6 @@
 // The Regatta rulebook: the chapters of the rules page, with the anchors of RULES.md, and the switches of a new table.
 import type { Rulebook } from '../../../client/board/game.ts'
-import { chapters_of, switch_of } from '../../../client/board/rulebook.ts'
+import { chapters_of, setup_values, switch_of } from '../../../client/board/rulebook.ts'
 import { texts, type Texts } from '../../../client/generated/regatta/rules.ts'
 import { texts as refusals } from '../../../client/generated/regatta/refusals.ts'
 
@@ -26,7 +26,7 @@ const values = {
 
 export const rulebook: Rulebook<Texts> = {
   texts, refusals,
-  chapters: ({ t }) => chapters_of(t, 'rg', parts, names),
+  chapters: ({ t }, setup) => chapters_of(t, 'rg', parts, names, setup_values(values, setup)),
   switch_text: (name, { t }) => switch_of(t, values, name),
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),
 }

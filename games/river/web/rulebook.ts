@@ -1,9 +1,9 @@
 // The river's rulebook: the chapters of the rules page, with the anchors of RULES.md, and the switches of a new table.
 import type { Rulebook } from '../../../client/board/game.ts'
-import { chapters_of, switch_of } from '../../../client/board/rulebook.ts'
+import { chapters_of, setup_values, switch_of } from '../../../client/board/rulebook.ts'
 import { texts, type Texts } from '../../../client/generated/river/rules.ts'
 import { texts as refusals } from '../../../client/generated/river/refusals.ts'
-import { letter } from '../../../client/lib/match.ts'
+import { letter, seat_of } from '../../../client/lib/match.ts'
 
 const parts = {
   setup: ['seats', 'sections', 'order', 'start', 'first', 'die'],
@@ -26,7 +26,11 @@ const seats = [0, 1, 2, 3]
 
 export const rulebook: Rulebook<Texts> = {
   texts, refusals,
-  chapters: ({ t }) => chapters_of(t, 'river', parts, names),
+  chapters: ({ t, name }, setup) => {
+    const played = setup_values(values, setup)
+    const starter = played.first === 'drawn' ? '' : name(seat_of(played.first)!)
+    return chapters_of(t, 'river', parts, names, { ...played, starter })
+  },
   switch_text: (name, voice) => switch_of(voice.t, values, name,
     name === 'first' ? Object.fromEntries(seats.map((seat) => [letter(seat), voice.name(seat)])) : {}),
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),
