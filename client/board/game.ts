@@ -249,6 +249,13 @@ export interface SwitchText {
 
 export interface Chapter {
   title: string
-  rules: { anchor: string; text: string }[]
+  rules: { anchor: string; text: string; table?: RuleTable }[]
+  folded?: boolean  // closed at first: for those who look for it
   names?: { lang: string; name: string }[]  // the game's name in other languages
+}
+
+/** A table that belongs to a rule: rows of cells under a head, in groups with a title. */
+export interface RuleTable {
+  head: string[]
+  groups: { title: string; rows: string[][] }[]
 }

@@ -1,7 +1,7 @@
 // The rules page of a game from its texts, which are named after its chapters, rules, switches, figures and rulings.
 import type { Catalogue } from '../lib/locale.ts'
 import type { Info } from '../lib/match.ts'
-import type { Appendix, Chapter, Figure, Rulebook, SwitchText, Voice } from './game.ts'
+import type { Appendix, Chapter, Figure, RuleTable, Rulebook, SwitchText, Voice } from './game.ts'
 
 type Keyed<Key extends string> = Record<Key, () => string>
 
@@ -21,10 +21,11 @@ export function setup_values<Name extends string>(
 }
 
 /** The chapters with their rules as a table with these values plays them, and at the end the names under which the game
-    was published. `intros`: chapters that begin with an introduction. */
+    was published. `more`: the chapters that begin with an introduction, those that are folded, and the tables of rules. */
 export function chapters_of<Values, C extends string, R extends string, I extends C = never>(
   t: Keyed<`chapter_${C | 'about'}` | 'about'> & Record<`rule_${R}` | `intro_${I}`, (values: Values) => string>, prefix: string,
-  parts: Record<C, readonly R[]>, names: NonNullable<Chapter['names']>, values: Values, intros: readonly I[] = [],
+  parts: Record<C, readonly R[]>, names: NonNullable<Chapter['names']>, values: Values,
+  { intros = [], folded = [], tables = {} }: { intros?: readonly I[]; folded?: readonly C[]; tables?: Partial<Record<R, RuleTable>> } = {},
 ): Chapter[] {
   const entries = Object.entries(parts) as [C, readonly R[]][]
   const say = t as Record<string, (values: Values) => string>
@@ -33,8 +34,12 @@ export function chapters_of<Values, C extends string, R extends string, I extend
       title: say[`chapter_${chapter}`]!(values),
       rules: [
         ...intros.filter((each) => each === chapter).map((each) => ({ anchor: each, text: say[`intro_${each}`]!(values) })),
-        ...rules.map((rule) => ({ anchor: anchor(prefix, rule), text: say[`rule_${rule}`]!(values) })),
+        ...rules.map((rule) => {
+          const table = tables[rule]
+          return { anchor: anchor(prefix, rule), text: say[`rule_${rule}`]!(values), ...(table ? { table } : {}) }
+        }),
       ],
+      folded: folded.includes(chapter),
     })),
     { title: t.chapter_about(), rules: [{ anchor: 'about', text: t.about() }], names },
   ]
@@ -46,11 +51,7 @@ export interface Deviation {
   text: string | null  // null for an edition
   anchor: string | null  // of the rule it belongs to
 }
-export interface TableRule {
-  anchor: string
-  text: string
-  deviations: Deviation[]  // those that change this rule
-}
+export type TableRule = Chapter['rules'][number] & { deviations: Deviation[] }  // those that change this rule
 export type TableChapter = Omit<Chapter, 'rules'> & { rules: TableRule[] }
 
 /** The rules as a table plays them; each with what its setup changes in it. */

@@ -1,17 +1,19 @@
 // The content of a rules page, from the rulebook and RULES.md.
 import type { RulesMarkdown } from 'virtual:rules_markdown'
-import type { Appendix, Rulebook, Chapter, Figure, Ruling, SwitchText, Voice } from '../../board/game.ts'
+import type { Appendix, Rulebook, Chapter, Figure, RuleTable, Ruling, SwitchText, Voice } from '../../board/game.ts'
 
 export interface PageRule {
   anchor: string
   text: string
   rulings: { number: number; anchor: string }[]
   figures: Figure[]
+  table: RuleTable | null
 }
 export interface PageChapter {
   anchor: string
   title: string
   rules: PageRule[]
+  folded: boolean
   names: NonNullable<Chapter['names']>
 }
 export interface PageRuling extends Ruling {
@@ -39,10 +41,10 @@ export function page_content(
   return {
     lang: rulebook.lang,
     ledger_lang: appendix ? undefined : 'en',
-    chapters: rulebook.chapters(voice).map(({ title, rules, names = [] }, i) => ({
-      anchor: `chapter-${i + 1}`, title, names,
-      rules: rules.map(({ anchor, text }) => ({
-        anchor, text, rulings: rulings_of(anchor), figures: figures.filter((figure) => figure.anchor === anchor),
+    chapters: rulebook.chapters(voice).map(({ title, rules, names = [], folded = false }, i) => ({
+      anchor: `chapter-${i + 1}`, title, names, folded,
+      rules: rules.map(({ anchor, text, table = null }) => ({
+        anchor, text, table, rulings: rulings_of(anchor), figures: figures.filter((figure) => figure.anchor === anchor),
       })),
     })),
     rulings: rulings.map((ruling) => ({

@@ -23,7 +23,7 @@ const turns = { alarm: [20, 12], quiet_limit: [40, 60] }
 
 export const rulebook: Rulebook<Texts> = {
   texts, refusals,
-  chapters: ({ t }, setup) => chapters_of(t, 'pool', parts, names, setup_values({ ...values, ...turns }, setup), intros),
+  chapters: ({ t }, setup) => chapters_of(t, 'pool', parts, names, setup_values({ ...values, ...turns }, setup), { intros }),
   switch_text: (name, { t }) => switch_of(t, values, name,
     Object.fromEntries(((turns as Record<string, number[]>)[name] ?? []).map((each) => [each, t.setting_turns({ turns: each })]))),
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),

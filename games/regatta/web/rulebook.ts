@@ -3,6 +3,7 @@ import type { Rulebook } from '../../../client/board/game.ts'
 import { chapters_of, setup_values, switch_of } from '../../../client/board/rulebook.ts'
 import { texts, type Texts } from '../../../client/generated/regatta/rules.ts'
 import { texts as refusals } from '../../../client/generated/regatta/refusals.ts'
+import { deck_table } from './deck.ts'
 
 const parts = {
   setup: ['course', 'deal', 'deck', 'kinds', 'start', 'start_law'],
@@ -26,7 +27,8 @@ const values = {
 
 export const rulebook: Rulebook<Texts> = {
   texts, refusals,
-  chapters: ({ t }, setup) => chapters_of(t, 'rg', parts, names, setup_values(values, setup)),
+  chapters: (voice, setup) => chapters_of(voice.t, 'rg', parts, names, setup_values(values, setup),
+    { folded: ['measures'], tables: { deck: deck_table(voice) } }),
   switch_text: (name, { t }) => switch_of(t, values, name),
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),
 }
