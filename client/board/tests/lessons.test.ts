@@ -27,7 +27,7 @@ describe.each(Object.entries(lessons))('%s', async (path, { lesson }) => {
 
   test('it is short', () => {
     expect(lesson.steps.length).toBeGreaterThanOrEqual(6)
-    expect(lesson.steps.length).toBeLessThanOrEqual(9)
+    expect(lesson.steps.length).toBeLessThanOrEqual(10)
   })
 
   describe.each(lesson.steps.map((step, i) => ({ step, name: `${i + 1}, ${step.title(everyone[0])}` })))('$name', ({ step }) => {

@@ -7,15 +7,19 @@ import { setup, up_to } from './sample_race.ts'
 
 const before = (moment: Parameters<typeof up_to>[0]) => up_to(moment).join(', ')
 
+// The same start once more, but with the other boat ahead.
+const behind = '* first B, * buoys 3142, A 25/5 NE, B 24/5 NE, B +, * 2, B left, A +, * 3'
+
 const scripts: Script<Texts>[] = [
   { name: 'goal', before: before('placing') },
   { name: 'start', before: before('placing'), answers: { '25/5 NE': right('done') }, default_answer: 'other' },
   { name: 'dice', before: before('dice'), answers: { '+': right('done', '* 3') }, default_answer: 'other' },
   { name: 'steer', before: before('line'), answers: { left: right('done', 'B +, * 2, B left'), right: wrong('other') } },
-  { name: 'odds', before: before('faster'), answers: { '+': right('done', '* 2') }, default_answer: 'other' },
+  { name: 'behind', before: behind, answers: { left: right('done'), right: wrong('other') } },
   { name: 'forced', before: before('forced'), answers: { right: right('done', 'B = r2, * 1, B ahead') } },
   { name: 'crash', before: before('careful'), answers: { '- x2': right('done'), '=': wrong('keep') }, default_answer: 'other' },
   { name: 'string', before: before('string'), answers: { ahead: right('done', 'B - x3, B left'), left: wrong('other') } },
+  { name: 'again', before: before('again'), answers: { '+ r1,1': right('done', '* 1,2,3'), '+': wrong('add') }, default_answer: 'other' },
   { name: 'finish', before: before('finish'), answers: { right: right('done'), left: wrong('other') } },
 ]
 

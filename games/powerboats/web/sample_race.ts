@@ -11,5 +11,5 @@ const lines = (
 export const setup = 'edition=1 layout=123456'
 
 /** The record up to named moments of the race. */
-const moments = { placing: 3, dice: 4, line: 6, faster: 10, forced: 12, careful: 27, first_buoy: 28, string: 60, finish: 93 } as const
+const moments = { placing: 3, dice: 4, line: 6, faster: 10, forced: 12, careful: 27, first_buoy: 28, string: 60, again: 91, finish: 93 } as const
 export const up_to = (moment: keyof typeof moments): string[] => lines.slice(0, moments[moment])
