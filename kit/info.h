@@ -11,12 +11,19 @@ namespace flotilla {
 struct Switch {
   std::string_view name, anchor;
   std::array<std::string_view, 4> offered{};
-  std::uint8_t since = 1;  // the edition it came with
+  std::uint8_t since = 1;                     // the edition it came with
+  std::array<std::uint8_t, 4> value_since{};  // by value, for those that came later; they are the last
 
-  constexpr std::span<const std::string_view> values() const {
-    std::size_t count = 0;
-    while (count < offered.size() && !offered[count].empty()) ++count;
+  // The values that an edition knows: of a switch that came later, only the default.
+  constexpr std::span<const std::string_view> values(unsigned edition = UINT8_MAX) const {
+    std::size_t count = 1;
+    while (count < offered.size() && !offered[count].empty() && knows(edition, count)) ++count;
     return std::span(offered).first(count);
+  }
+
+ private:
+  constexpr bool knows(unsigned edition, std::size_t value) const {
+    return since <= edition && value_since[value] <= edition;
   }
 };
 

@@ -17,8 +17,8 @@ inline std::vector<std::string> setups_of(const Info& info, unsigned edition, un
     const auto with = [&](std::string_view value) {
       return ' ' + std::string(option.name) + '=' + std::string(value);
     };
-    for (const auto value : option.values().subspan(1)) setups.push_back(table + with(value));
-    all += with(option.values().back());
+    for (const auto value : option.values(edition).subspan(1)) setups.push_back(table + with(value));
+    all += with(option.values(edition).back());
   }
   setups.push_back(all);
   return setups;

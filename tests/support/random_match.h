@@ -6,18 +6,26 @@
 
 namespace flotilla::support {
 
-// Each number of seats with each combination of the values of all switches, in notation.
-inline std::vector<std::string> every_setup(const Info& info) {
+// Each number of seats with each combination of the values of all switches of an edition, in notation.
+inline std::vector<std::string> every_setup(const Info& info, unsigned edition) {
   std::vector<std::string> setups;
   for (unsigned seats = info.seats_min; seats <= info.seats_max; ++seats)
-    setups.push_back("edition=1 seats=" + std::to_string(seats));
+    setups.push_back("edition=" + std::to_string(edition) + " seats=" + std::to_string(seats));
   for (const Switch& option : info.switches) {
     std::vector<std::string> more;
     for (const auto& setup : setups)
-      for (const auto value : option.values())
+      for (const auto value : option.values(edition))
         more.push_back(setup + ' ' + std::string(option.name) + '=' + std::string(value));
     setups = std::move(more);
   }
+  return setups;
+}
+
+// The same of every edition.
+inline std::vector<std::string> every_setup(const Info& info) {
+  std::vector<std::string> setups;
+  for (unsigned edition = 1; edition <= info.edition; ++edition)
+    for (auto& setup : every_setup(info, edition)) setups.push_back(std::move(setup));
   return setups;
 }
 
