@@ -92,6 +92,9 @@ void Rules::draw_text(TextSink& out, Nothing, const State& s) {
   if (takes_turn(s) && alarm_binds(s)) {
     out.ink(Ink::danger);
     out << "\n  alarm: turn a swimmer over, eat or arrive";
+  } else if (must_head_home(s)) {
+    out.ink(Ink::danger);
+    out << "\n  head home: bring a piece a move nearer to its bar, eat or arrive";
   } else if (s.quiet > 0) {
     out.ink(Ink::faint);
     out << "\n  " << s.quiet << " quiet of " << s.switches.quiet_limit();

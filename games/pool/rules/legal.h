@@ -1,6 +1,7 @@
 #pragma once
 #include <cstring>
 
+#include "games/pool/rules/moves_to_bar.h"
 #include "games/pool/rules/reach.h"
 #include "games/pool/rules/rules.h"
 
@@ -39,6 +40,21 @@ inline bool takes_turn(const State& s) {
 // True if the alarm applies to the seat to move: it has a swimmer and must choose an event.  pool-alarm
 inline bool alarm_binds(const State& s) {
   return (s.phase == Phase::answer || s.quiet >= s.switches.alarm()) && swimmers(s, s.at).any();
+}
+
+// True if so many quiet turns have gone by that the seat to move, which has no swimmer, must head home if
+// it can.  pool-homeward
+inline bool is_homeward(const State& s) {
+  return takes_turn(s) && s.quiet >= s.homeward_after() && !swimmers(s, s.at).any();
+}
+
+// True if the move of a crocodile is a meal or an arrival, or leads to where it needs fewer moves to its
+// bar.
+inline bool heads_home(const State& s, const Move& move) {
+  if (move.passes()) return false;
+  if (move.to == bar || s.own(other(s.at)).has(move.to)) return true;
+  const unsigned number = number_of(s.top(move.from, s.at));
+  return moves_to_bar(s.at, number, move.to) < moves_to_bar(s.at, number, move.from);
 }
 
 // The squares where a piece may end: on water, or in its bar.
@@ -120,28 +136,44 @@ inline Turn Rules::turn(const State& s) {
   }
 }
 
-inline void Rules::each_legal(Nothing, const State& s, auto&& out) {
-  if (s.phase == Phase::place)
-    return start_squares(s, s.at).each([&](Square to) { out(Move{nowhere, to}); });
-  const auto each_destination = [&](const Destinations& destinations) {
-    destinations.each([&](Square to) { out(Move{destinations.from, to}); });
-  };
-  if (s.phase == Phase::follow)
-    return each_destination(MoveGenerator(s).crocodile(s.square, number_of(s.top(s.square, s.at)), false));
-  if (!takes_turn(s)) return;
+inline void each_move_of(const Destinations& destinations, auto&& out) {
+  destinations.each([&](Square to) { out(Move{destinations.from, to}); });
+}
+
+// The moves of a turn for a seat that need not head home.
+inline void each_turn_move(const State& s, auto&& out) {
   const MoveGenerator moves(s, alarm_binds(s));
   Squares singles = s.own(s.at);
   bool any = false;
   each_crocodile(s, s.at, [&](Square from, unsigned number) {
     const Destinations destinations = moves.crocodile(from, number, s.contents[tile(s.at, number)].any());
-    each_destination(destinations);
+    each_move_of(destinations, out);
     singles ^= Squares::of(from);
     any |= destinations.any();
   });
   if (!any && !singles.any()) return out(Move::pass());
   singles.each([&](Square from) {
-    each_destination(moves.swimmer(from));
+    each_move_of(moves.swimmer(from), out);
     out(Move{from, from});
+  });
+}
+
+// True if the seat to move must head home, and can.
+inline bool must_head_home(const State& s) {
+  bool can = false;
+  if (is_homeward(s)) each_turn_move(s, [&](const Move& move) { can |= heads_home(s, move); });
+  return can;
+}
+
+inline void Rules::each_legal(Nothing, const State& s, auto&& out) {
+  if (s.phase == Phase::place)
+    return start_squares(s, s.at).each([&](Square to) { out(Move{nowhere, to}); });
+  if (s.phase == Phase::follow)
+    return each_move_of(MoveGenerator(s).crocodile(s.square, number_of(s.top(s.square, s.at)), false), out);
+  if (!takes_turn(s)) return;
+  if (!must_head_home(s)) return each_turn_move(s, out);
+  each_turn_move(s, [&](const Move& move) {
+    if (heads_home(s, move)) out(move);
   });
 }
 

@@ -3,7 +3,8 @@
 #include "games/pool/rules/rules.h"
 #include "kit/setup.h"
 
-// Setup   edition=1 seats=2 setup=placing alarm=12 quiet_limit=60    anything omitted has its default
+// Setup   edition=2 seats=2 setup=placing alarm=12 quiet_limit=60 homeward=20
+//         anything omitted has its default
 // Roll    4 (the number that is shown)
 // Move    c3-e3   c3-bar   c3* (the swimmer on c3 is turned over)   c2 (a swimmer is placed on c2)   pass
 namespace flotilla::pool {
@@ -12,7 +13,7 @@ namespace {
 
 constexpr std::string_view bar_word = "bar", pass_word = "pass";
 
-enum Index { setup_switch, alarm_switch, quiet_switch };  // into Rules::switches
+enum Index { setup_switch, alarm_switch, quiet_switch, homeward_switch };  // into Rules::switches
 
 bool read_switch(Scan& in, Setup& setup) {
   const auto key = [&](Index i) { return in.key(Rules::switches[i].name); };
@@ -20,6 +21,7 @@ bool read_switch(Scan& in, Setup& setup) {
   if (key(setup_switch)) return in.choice(values(setup_switch), setup.placing);
   if (key(alarm_switch)) return in.choice(values(alarm_switch), setup.alarm);
   if (key(quiet_switch)) return in.choice(values(quiet_switch), setup.quiet_limit);
+  if (key(homeward_switch)) return in.choice(values(homeward_switch), setup.homeward);
   return false;
 }
 
@@ -67,6 +69,7 @@ void Rules::write(TextSink& out, const Setup& setup) {
   write_switch(out, switches[setup_switch], setup.placing);
   write_switch(out, switches[alarm_switch], setup.alarm);
   write_switch(out, switches[quiet_switch], setup.quiet_limit);
+  write_switch(out, switches[homeward_switch], setup.homeward);
 }
 
 bool Rules::read(Scan& in, Setup& setup) { return read_setup(in, setup, read_switch); }

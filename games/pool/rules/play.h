@@ -54,6 +54,7 @@ inline void next_turn(State& s, bool eventful, bool sounded, auto&& emit) {
   s.at = other(s.at);
   s.phase = sounded && swimmers(s, s.at).any() ? Phase::answer : Phase::turn;
   if (alarm_binds(s)) emit(make_event(Event::Kind::alarm, s.at));
+  if (is_homeward(s) && s.quiet < s.homeward_after() + 2) emit(make_event(Event::Kind::homeward, s.at));
 }
 
 inline void pass(State& s, auto&& emit) {  // pool-pass

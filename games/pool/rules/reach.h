@@ -33,14 +33,16 @@ struct Window {
   const WindowMasks& masks;
   std::uint64_t free;
 
-  Window(Square square, Squares open) : masks(window_masks[square]), free(open.window(square)) {}
+  constexpr Window(Square square, Squares open) : masks(window_masks[square]), free(open.window(square)) {}
 
-  std::uint64_t north(std::uint64_t from) const { return from << files; }
-  std::uint64_t south(std::uint64_t from) const { return from >> files; }
-  std::uint64_t east(std::uint64_t from) const { return from << 1 & masks.not_first; }
-  std::uint64_t west(std::uint64_t from) const { return from >> 1 & masks.not_last; }
-  std::uint64_t beside(std::uint64_t from) const { return east(from) | west(from); }
-  std::uint64_t next_to(std::uint64_t from) const { return north(from) | south(from) | beside(from); }
+  constexpr std::uint64_t north(std::uint64_t from) const { return from << files; }
+  constexpr std::uint64_t south(std::uint64_t from) const { return from >> files; }
+  constexpr std::uint64_t east(std::uint64_t from) const { return from << 1 & masks.not_first; }
+  constexpr std::uint64_t west(std::uint64_t from) const { return from >> 1 & masks.not_last; }
+  constexpr std::uint64_t beside(std::uint64_t from) const { return east(from) | west(from); }
+  constexpr std::uint64_t next_to(std::uint64_t from) const {
+    return north(from) | south(from) | beside(from);
+  }
 };
 
 inline constexpr std::uint64_t self = std::uint64_t{1} << Squares::middle;
@@ -49,16 +51,17 @@ inline constexpr std::uint64_t self = std::uint64_t{1} << Squares::middle;
 struct Frontier {
   std::uint64_t north, east, south, west;
 
-  std::uint64_t upright() const { return north | south; }
-  std::uint64_t level() const { return east | west; }
-  std::uint64_t all() const { return upright() | level(); }
+  constexpr std::uint64_t upright() const { return north | south; }
+  constexpr std::uint64_t level() const { return east | west; }
+  constexpr std::uint64_t all() const { return upright() | level(); }
 
   // Advances by one step; paths that turn from the other axis join.
-  Frontier stepped(const Window& window, std::uint64_t from_upright, std::uint64_t from_level) const {
+  constexpr Frontier stepped(const Window& window, std::uint64_t from_upright,
+                             std::uint64_t from_level) const {
     return {window.north(north | from_level), window.east(east | from_upright),
             window.south(south | from_level), window.west(west | from_upright)};
   }
-  Frontier masked(std::uint64_t squares) const {
+  constexpr Frontier masked(std::uint64_t squares) const {
     return {north & squares, east & squares, south & squares, west & squares};
   }
 };
@@ -66,7 +69,7 @@ struct Frontier {
 // The last squares of all orthogonal paths of `steps` steps with at most `turns` right angles. All squares
 // before the last must be free.  pool-crocodile, pool-path
 template <unsigned steps, unsigned turns>
-std::uint64_t paths(const Window& window) {
+constexpr std::uint64_t paths(const Window& window) {
   std::array<Frontier, turns + 1> frontiers;  // [t]: with at most t turns
   frontiers.fill(Frontier{self, self, self, self}.stepped(window, 0, 0).masked(window.free));
   for (unsigned step = 2; step < steps; ++step) {
@@ -89,7 +92,7 @@ struct Reach {
   std::uint64_t near;
   bool up = false, down = false;  // can reach the square six rows up, or down
 
-  Squares from(Square square) const {
+  constexpr Squares from(Square square) const {
     Squares all = Squares::from_window(near, square);
     if (up) all |= Squares::of(static_cast<Square>(square + six));
     if (down) all |= Squares::of(static_cast<Square>(square - six));
@@ -98,12 +101,12 @@ struct Reach {
 };
 
 // One or two steps.  pool-swim
-inline Reach swimmer_reach(const Window& window) {
+constexpr Reach swimmer_reach(const Window& window) {
   const std::uint64_t once = window.next_to(self);
   return {once | window.next_to(once & window.free)};
 }
 
-inline Reach six_reach(const Window& window, Square square) {
+constexpr Reach six_reach(const Window& window, Square square) {
   std::uint64_t up = self, down = self;
   for (unsigned step = 1; step < 6; ++step) {
     up = window.north(up) & window.free;
@@ -113,7 +116,7 @@ inline Reach six_reach(const Window& window, Square square) {
           down != 0 && square >= Reach::six};
 }
 
-inline Reach crocodile_reach(unsigned number, Square square, const Window& window) {
+constexpr Reach crocodile_reach(unsigned number, Square square, const Window& window) {
   switch (number) {
     case 1: {  // also diagonally, except into a bar: pool-bar
       const std::uint64_t upright = window.north(self) | window.south(self);
@@ -129,7 +132,7 @@ inline Reach crocodile_reach(unsigned number, Square square, const Window& windo
 }
 
 // The same for any piece; number 0 is a swimmer. `open`: the squares it may pass.
-inline Reach reach(unsigned number, Square square, Squares open) {
+constexpr Reach reach(unsigned number, Square square, Squares open) {
   const Window window(square, open);
   return number == 0 ? swimmer_reach(window) : crocodile_reach(number, square, window);
 }

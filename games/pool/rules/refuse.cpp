@@ -39,6 +39,7 @@ std::optional<Refusal> refuse_travel(const State& s, const Move& move, unsigned 
   const bool home = move.to == bar, meal = s.own(other(s.at)).has(move.to);
   const bool must = s.phase != Phase::follow && alarm_binds(s);
   if (must && !home && !meal) return Refusal{"pool-alarm", "alarm_sounds"};
+  if (reached && must_head_home(s) && !heads_home(s, move)) return Refusal{"pool-homeward", "head_home"};
   if (reached) return allowed;
   if (home && !stack && !moves.bar_is_open)
     return Refusal{"pool-first-arrival", "first_arrival_needs_stack"};

@@ -17,13 +17,14 @@ struct Rules : NoBoard, NoSecrets {
   static constexpr std::array switches{
       Switch{"setup", "pool-placing", {"picture", "placing"}},
       Switch{"alarm", "pool-alarm", {"20", "12", "off"}},
-      Switch{"quiet_limit", "pool-quiet", {"40", "60"}},
+      Switch{"quiet_limit", "pool-quiet", {"40", "60", "off"}, 1, {1, 1, 2}},
+      Switch{"homeward", "pool-homeward", {"30", "20", "off"}, 2},
   };
   // Every tile is placed, shown, eaten and brought home at most once; pool-quiet limits the turns in
   // between.
   static constexpr std::uint32_t events = 3 * tiles_all;
-  static constexpr std::uint32_t longest = tiles_all + (events + 1) * 60 + events;
-  static constexpr Info info{"pool", 1, 2, 2, longest, switches};
+  static constexpr std::uint32_t longest = tiles_all + (events + 1) * SwitchValues::limits.back() + events;
+  static constexpr Info info{"pool", 2, 2, 2, longest, switches};
 
   static std::optional<Refusal> refuse(const Setup& setup);  // setup.cpp
   static State begin(const Setup& setup);

@@ -85,7 +85,7 @@ bool phase_is_sound(const State& s) {
 
 bool Rules::is_sound(Nothing, const State& s) {
   if (s.edition < 1 || s.edition > info.edition) return false;
-  if (s.switches.bits >= SwitchValues::alarms.size() * SwitchValues::limits.size()) return false;
+  if (!s.switches.valid() || (s.edition < 2 && s.switches.bits >= 6)) return false;
   if (index(s.at) >= info.seats_max || s.quiet > s.switches.quiet_limit()) return false;
   if (((s.own(red) | s.own(yellow)) - water).any() || (s.own(red) & s.own(yellow)).any()) return false;
   if (!locations_are_sound(s) || !contents_are_sound(s)) return false;

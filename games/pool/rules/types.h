@@ -58,25 +58,34 @@ struct Contents {
 };
 
 struct Setup {
-  std::uint8_t edition = 1, seats = 2;
+  std::uint8_t edition = 2, seats = 2;
   bool placing = false;
-  std::uint8_t alarm = 0, quiet_limit = 0;  // index of the switch value
+  std::uint8_t alarm = 0, quiet_limit = 0, homeward = 0;  // index of the switch value
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// The switch values the rules need after setup.
+// The switch values the rules need after setup, each a number of quiet turns.
 struct SwitchValues {
-  static constexpr std::array<unsigned, 3> alarms{20, 12, 255};  // 255: never
-  static constexpr std::array<unsigned, 2> limits{40, 60};
+  static constexpr unsigned never = 255;
+  static constexpr std::array<unsigned, 3> alarms{20, 12, never}, homewards{30, 20, never};
+  static constexpr std::array<unsigned, 3> limits{40, 60, 250};  // 250: off, and yet every match ends
 
-  std::uint8_t bits = 0;
+  std::uint8_t bits = 0;  // the limit's first bit, the alarm, the limit's second bit, homeward
 
   static constexpr SwitchValues of(const Setup& setup) {
-    return {static_cast<std::uint8_t>(setup.alarm * limits.size() + setup.quiet_limit)};
+    const unsigned alarm = setup.alarm, limit = setup.quiet_limit, homeward = setup.homeward;
+    return {static_cast<std::uint8_t>((limit & 1) | alarm << 1 | (limit & 2) << 2 | homeward << 4)};
   }
-  constexpr unsigned alarm() const { return alarms[bits / limits.size()]; }
-  constexpr unsigned quiet_limit() const { return limits[bits % limits.size()]; }
+  constexpr unsigned alarm() const { return alarms[alarm_index()]; }
+  constexpr unsigned quiet_limit() const { return limits[limit_index()]; }
+  constexpr unsigned homeward() const { return homewards[homeward_index()]; }
+  constexpr bool valid() const { return alarm_index() < 3 && limit_index() < 3 && homeward_index() < 3; }
   friend constexpr bool operator==(SwitchValues, SwitchValues) = default;
+
+ private:
+  constexpr unsigned alarm_index() const { return bits >> 1 & 3; }
+  constexpr unsigned limit_index() const { return (bits & 1) | (bits >> 2 & 2); }
+  constexpr unsigned homeward_index() const { return bits >> 4; }
 };
 
 enum class Phase : std::uint8_t {
@@ -111,6 +120,8 @@ struct State {
     while (t < end && locations[t] != TileLocation::on(on)) ++t;
     return t < end ? t : bar_of(seat);
   }
+  // The quiet turns after which a seat without swimmers must head home.  pool-homeward
+  unsigned homeward_after() const { return edition < 2 ? SwitchValues::never : switches.homeward(); }
   friend bool operator==(const State&, const State&) = default;
 };
 static_assert(sizeof(State) == 64);
@@ -133,17 +144,18 @@ struct Roll {
 
 struct Event {
   enum class Kind : std::uint8_t {
-    placed,   // a swimmer, on `to`
-    swam,     // a swimmer
-    moved,    // a crocodile or stack of `number`
-    shown,    // the swimmer on `from` is a crocodile of `number`
-    stuck,    // and it cannot move
-    ate,      // on `to`; `number`: the tiles in the stack now
-    arrived,  // `number`: the tiles that came into the bar of `seat`
-    passed,   // `seat` had no other move
-    alarm,    // `seat` must choose an event
-    drawn,    // a tile in the bar of `seat`, of the colour of seat `from`, shows `number`
-    ended,    // `number`: why, an Ending
+    placed,    // a swimmer, on `to`
+    swam,      // a swimmer
+    moved,     // a crocodile or stack of `number`
+    shown,     // the swimmer on `from` is a crocodile of `number`
+    stuck,     // and it cannot move
+    ate,       // on `to`; `number`: the tiles in the stack now
+    arrived,   // `number`: the tiles that came into the bar of `seat`
+    passed,    // `seat` had no other move
+    alarm,     // `seat` must choose an event
+    homeward,  // from now on `seat` must head home
+    drawn,     // a tile in the bar of `seat`, of the colour of seat `from`, shows `number`
+    ended,     // `number`: why, an Ending
   };
   Kind kind = Kind::placed;
   Seat seat{};

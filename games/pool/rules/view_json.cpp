@@ -71,14 +71,16 @@ void Rules::write_json(Json& json, Nothing, const State& s) {
   json.field("quiet", s.quiet);
   json.field("quiet_limit", s.switches.quiet_limit());
   json.field("alarm", takes_turn(s) && alarm_binds(s));
+  if (s.edition >= 2) json.field("homeward", must_head_home(s));
   if (s.phase == Phase::draw || s.phase == Phase::over) json.field("ending", ending(s));
   auto score = json.list("points");
   for (const Seat seat : {red, yellow}) score.add(points(s, seat));
 }
 
 void Rules::write_json(Json& json, const Event& event) {
-  static constexpr std::array<std::string_view, 11> names{
-      "placed", "swam", "moved", "shown", "stuck", "ate", "arrived", "passed", "alarm", "drawn", "ended"};
+  static constexpr std::array<std::string_view, 12> names{"placed", "swam",     "moved",   "shown",
+                                                          "stuck",  "ate",      "arrived", "passed",
+                                                          "alarm",  "homeward", "drawn",   "ended"};
   using enum Event::Kind;
   json.field("event", names[static_cast<unsigned>(event.kind)]);
   if (event.kind == ended) return json.field("ending", name_of(static_cast<Ending>(event.number)));
@@ -112,6 +114,7 @@ void Rules::write_json(Json& json, const Event& event) {
       break;
     case passed:
     case alarm:
+    case homeward:
     case ended: break;
   }
 }

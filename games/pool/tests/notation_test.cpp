@@ -33,12 +33,22 @@ TEST(Pool, notation_of_numbers) {
 }
 
 TEST(Pool, notation_of_setups_leaves_out_what_is_usual) {
-  EXPECT_EQ(echo<Rules::Setup>(""), "edition=1 seats=2");
-  EXPECT_EQ(echo<Rules::Setup>("setup=picture alarm=20 quiet_limit=40"), "edition=1 seats=2");
-  EXPECT_EQ(echo<Rules::Setup>("quiet_limit=60 alarm=off setup=placing"),
-            "edition=1 seats=2 setup=placing alarm=off quiet_limit=60");
+  EXPECT_EQ(echo<Rules::Setup>(""), "edition=2 seats=2");
+  EXPECT_EQ(echo<Rules::Setup>("setup=picture alarm=20 quiet_limit=40 homeward=30"), "edition=2 seats=2");
+  EXPECT_EQ(echo<Rules::Setup>("homeward=off quiet_limit=60 alarm=off setup=placing"),
+            "edition=2 seats=2 setup=placing alarm=off quiet_limit=60 homeward=off");
   for (const auto* no : {"alarm=13", "alarm=", "setup", "quiet_limit=50", "pool=1"})
     EXPECT_EQ(echo<Rules::Setup>(no), not_understood) << no;
+}
+
+TEST(Pool, setups_of_edition_1_have_no_later_switch_or_value) {
+  const auto refused = [](std::string_view words) {
+    return match::module_of<Rules>.open(words).why.anchor;
+  };
+  for (const auto* no : {"edition=1 quiet_limit=off", "edition=1 homeward=20", "edition=1 homeward=off"})
+    EXPECT_EQ(refused(no), "match-edition") << no;
+  for (const auto* yes : {"edition=1 quiet_limit=60", "quiet_limit=off", "homeward=20 quiet_limit=off"})
+    EXPECT_EQ(refused(yes), "") << yes;
 }
 
 TEST(Pool, notation_of_the_example_in_the_rules) {
@@ -54,7 +64,7 @@ TEST(Pool, view_tells_all_there_is_to_draw) {
             R"("shown":[{"colour":1,"number":3}],"hidden":[1,0]},{"seat":1,"square":"c9"}],)"
             R"("bars":[{"tiles":2,"shown":[{"colour":0,"number":6}],"hidden":[0,1],"sum":6},)"
             R"({"tiles":0,"shown":[],"hidden":[0,0],"sum":0}],"unseen":[[1,3,4,5],[1,2,4,5,6]],)"
-            R"("opened":true,"quiet":20,"quiet_limit":40,"alarm":false,"points":[2,0]})");
+            R"("opened":true,"quiet":20,"quiet_limit":40,"alarm":false,"homeward":false,"points":[2,0]})");
 }
 
 TEST(Pool, picture_has_room_for_the_largest_stack) {

@@ -10,7 +10,12 @@ Oracle::Oracle(const Setup& setup)
     : alarm_(setup.alarm == 0   ? 20
              : setup.alarm == 1 ? 12
                                 : 1000),
-      limit_(setup.quiet_limit == 0 ? 40 : 60),
+      limit_(setup.quiet_limit == 0   ? 40
+             : setup.quiet_limit == 1 ? 60
+                                      : 250),
+      homeward_(setup.edition == 1 || setup.homeward == 2 ? 1000
+                : setup.homeward == 0                     ? 30
+                                                          : 20),
       placing_(setup.placing) {
   if (placing_) return;
   for (const auto* square : {"c2", "a3", "d3", "b4", "e4", "f5"}) {
@@ -94,7 +99,50 @@ std::set<std::string> Oracle::ends(Square from) const {
   return names;
 }
 
+bool Oracle::homeward() const { return shown_.empty() && !has_swimmer(at_) && quiet_ >= homeward_; }
+
+// Looks for the shortest way in a pool with nobody else.
+int Oracle::moves_to_bar(char seat, int number, Square square) {
+  static std::map<std::tuple<char, int, Square>, int> known;
+  int& moves = known[{seat, number, square}];
+  std::set<Square> seen{square}, now{square};
+  for (int count = 1; moves == 0; ++count) {
+    std::set<Square> next;
+    for (const Square& from : now) {
+      Oracle alone(Setup{.placing = true});
+      alone.at_ = seat;
+      alone.red_bar_ = {{'r'}};
+      alone.pool_[from] = {{colour(seat), number}};
+      for (const auto& to : alone.ends(from)) {
+        if (to == "bar")
+          moves = count;
+        else if (seen.insert(square_named(to)).second)
+          next.insert(square_named(to));
+      }
+    }
+    now = next;
+  }
+  return moves;
+}
+
+bool Oracle::heads_home(const std::string& move) const {
+  const auto dash = move.find('-');
+  const Square from = square_named(move.substr(0, dash));
+  const std::string to = move.substr(dash + 1);
+  if (to == "bar" || pool_.contains(square_named(to))) return true;
+  const int number = pool_.at(from).front().number;
+  return moves_to_bar(at_, number, square_named(to)) < moves_to_bar(at_, number, from);
+}
+
 std::set<std::string> Oracle::turns() const {
+  std::set<std::string> moves = all_turns(), home;
+  if (!homeward()) return moves;
+  for (const auto& move : moves)
+    if (heads_home(move)) home.insert(move);
+  return home.empty() ? moves : home;
+}
+
+std::set<std::string> Oracle::all_turns() const {
   std::set<std::string> moves;
   for (const auto& [from, stack] : pool_) {
     if (stack.front().colour != colour(at_) || (!shown_.empty() && name(from) != shown_)) continue;

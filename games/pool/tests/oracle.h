@@ -46,12 +46,16 @@ class Oracle {
   bool has_swimmer(char seat) const;
   bool has_piece(char seat) const;
   bool alarm_binds() const;
+  bool homeward() const;  // whether this turn heads home, if it can
+  bool heads_home(const std::string& move) const;
+  static int moves_to_bar(char seat, int number, Square square);
   bool may_end(const Stack& stack, Square square) const;
   void walk(const Stack& stack, Square at, int dx, int dy, int steps, int turns,
             std::set<Square>& ends) const;
   std::set<std::string> ends(Square from) const;
   std::set<std::string> turns() const;
-  const Tile* hidden_tile() const;  // the next to turn over in a bar, after a tie
+  std::set<std::string> all_turns() const;  // also those that do not head home
+  const Tile* hidden_tile() const;          // the next to turn over in a bar, after a tie
   void move(Square from, const std::string& to);
   void end_turn(bool event);
   static std::string name(Square square);
@@ -60,7 +64,7 @@ class Oracle {
   std::map<Square, Stack> pool_;
   Stack red_bar_, yellow_bar_;
   char at_ = 'A';
-  int quiet_ = 0, alarm_, limit_;
+  int quiet_ = 0, alarm_, limit_, homeward_;
   bool placing_, over_ = false;
   bool passed_ = false;       // in the last turn
   bool second_half_ = false;  // of an alarm

@@ -24,7 +24,11 @@ TEST(Pool, a_state_with_one_wrong_field_is_not_sound) {
   static constexpr Tile two = tile(yellow, 2), five = tile(red, 5);
   const Corruption all[]{
       {"edition", ate, [](State& s) { s.edition = 0; }},
-      {"switches", ate, [](State& s) { s.switches.bits = 6; }},
+      {"an alarm that is no switch", ate, [](State& s) { s.switches.bits = 6; }},
+      {"a limit that is no switch", ate, [](State& s) { s.switches.bits = 9; }},
+      {"a homeward that is no switch", ate, [](State& s) { s.switches.bits = 0x30; }},
+      {"a switch of a later edition", played(new_match("edition=1"), "c2-a2"),
+       [](State& s) { s.switches.bits = 0x10; }},
       {"a third seat", ate, [](State& s) { s.at = Seat{2}; }},
       {"the other seat places", placing, [](State& s) { s.at = red; }},
       {"outside its rows", placing,

@@ -3,7 +3,7 @@ import type { Appendix } from '../../../client/board/game.ts'
 import { appendix_of } from '../../../client/board/rulebook.ts'
 import { texts, type Texts } from '../../../client/generated/pool/appendix.ts'
 
-const record = (...lines: string[]) => ['game pool', 'setup edition=1 seats=2', '', ...lines, ''].join('\n')
+const record = (...lines: string[]) => ['game pool', 'setup edition=2 seats=2', '', ...lines, ''].join('\n')
 
 const to_the_ladder = ['A f5-f7', 'B f12-d12', 'A f7-f9', 'B a10-a9', 'A f9-f11', 'B a9-a10', 'A f11-f13', 'B e11-e9']
 const eaten = [...to_the_ladder, 'A e4*', '* 5', 'A e4-e9', 'B a10-a9']
@@ -21,7 +21,7 @@ const figures = [
 // Each ruling, with the switch that changes it.
 const ledger = {
   ladders: null, placing: 'setup', values: null, reveal: null, path: null, meal: null, bar: null, pass: null,
-  alarm: 'alarm', quiet: 'quiet_limit', tie: null,
+  alarm: 'alarm', homeward: 'homeward', quiet: 'quiet_limit', tie: null,
 }
 
 export const appendix: Appendix<Texts> = appendix_of(texts, 'pool', figures, ledger)

@@ -26,4 +26,4 @@ const scripts: Script<Texts>[] = [
   { name: 'count', before: nearly_over, answers: { 'b13-bar': right('done') }, default_answer: 'other' },
 ]
 
-export const lesson: Lesson<Texts> = lesson_of(texts, 'edition=1', scripts)
+export const lesson: Lesson<Texts> = lesson_of(texts, 'edition=2', scripts)

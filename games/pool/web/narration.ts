@@ -37,6 +37,7 @@ function sentences_of(event: PoolEvent, events: readonly PoolEvent[], view: View
     case 'stuck': return [t.say_stuck()]
     case 'passed': return [t.say_passed(who(event.seat, voice))]
     case 'alarm': return [t.say_alarm(who(event.seat, voice))]
+    case 'homeward': return [t.say_homeward(who(event.seat, voice))]
     case 'drawn': return [t.say_drawn({ name: name(event.seat), colour: name(event.colour), number: event.number })]
     case 'ended': return [t.say_ended({ ending: event.ending })]
     case 'ate':

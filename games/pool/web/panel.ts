@@ -14,7 +14,8 @@ function reach_of({ number = 0, square }: Piece, { position }: PoolScene, { t }:
   const count = (...kinds: string[]) => effects.filter(({ kind }) => kinds.includes(kind)).length
   const gait = number === 0 ? t.panel_swims() : t.panel_strides({ number: String(number) })
   const bar = count('arrive') > 0 ? 'yes' : 'no'
-  return `${gait} ${t.panel_reach({ squares: count('swim', 'crawl'), meals: count('eat'), bar })}`
+  const reach = t.panel_reach({ squares: count('swim', 'crawl'), meals: count('eat'), bar })
+  return [gait, reach, ...(position.view.homeward ? [t.panel_homeward_squares()] : [])].join(' ')
 }
 
 // Chance turns a tile over.
@@ -36,7 +37,8 @@ function question(scene: PoolScene, seat: Seat, voice: PoolVoice): PanelParts {
     return { title, prompt: reach_of(piece, scene, voice) }
   }
   const stuck = options.some(({ move }) => move === 'pass')
-  const prompt = stuck ? t.panel_stuck() : view.alarm ? t.panel_alarm() : t.panel_which()
+  const duty = view.alarm ? t.panel_alarm : view.homeward ? t.panel_homeward : t.panel_which
+  const prompt = stuck ? t.panel_stuck() : duty()
   return { title: t.panel_turn(who(seat, voice)), prompt }
 }
 

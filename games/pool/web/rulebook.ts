@@ -8,7 +8,7 @@ const parts = {
   board: ['board', 'ladders', 'tiles'],
   setup: ['placing', 'values'],
   turn: ['swim', 'reveal', 'crocodile', 'path', 'meal', 'stack', 'bar', 'first_arrival', 'pass'],
-  still: ['alarm', 'quiet'],
+  still: ['alarm', 'homeward', 'quiet'],
   end: ['end', 'score', 'tie'],
 } as const
 // Chapters that begin with an introduction.
@@ -18,8 +18,8 @@ const intros = ['turn', 'still'] as const
 const names = [{ lang: 'de', name: 'Rette sich wer kann' }, { lang: 'en', name: 'Crocodile Pool Party' }]
 
 // The switches and their values.
-const values = { setup: ['picture', 'placing'], alarm: ['off'], quiet_limit: [] } as const
-const turns = { alarm: [20, 12], quiet_limit: [40, 60] }
+const values = { setup: ['picture', 'placing'], alarm: ['off'], quiet_limit: ['off'], homeward: ['off'] } as const
+const turns = { alarm: [20, 12], quiet_limit: [40, 60], homeward: [30, 20] }
 
 export const rulebook: Rulebook<Texts> = {
   texts, refusals,

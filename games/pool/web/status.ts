@@ -11,6 +11,7 @@ export function status({ position: { view, turn } }: PoolScene, { t }: PoolVoice
   if (turn.kind === 'over') return both(t.status_over())
   if (view.step === 'place') return both(t.status_place())
   if (view.alarm) return both(t.status_alarm())
+  if (view.homeward) return both(t.status_homeward())
   return view.opened
     ? { long: t.status_open(), short: t.status_open_short() }
     : { long: t.status_shut(), short: t.status_shut_short() }
@@ -20,7 +21,8 @@ export function forecast(scene: PoolScene, voice: PoolVoice): Forecast {
   const { view, turn } = scene.position, { t } = voice
   if (turn.kind === 'over') return { text: result(scene, voice).prompt, warning: null, round: null }
   if (view.step === 'place') return { text: t.forecast_place(who(0, voice)), warning: null, round: null }
-  const warning = view.alarm && view.at !== undefined ? t.forecast_alarm(who(view.at, voice)) : null
+  const duty = view.alarm ? t.forecast_alarm : view.homeward ? t.forecast_homeward : null
+  const warning = duty && view.at !== undefined ? duty(who(view.at, voice)) : null
   const quiet = view.quiet < worth_a_word ? [] : [t.forecast_quiet({ quiet: view.quiet, limit: view.quiet_limit })]
   return { text: [view.opened ? t.forecast_open() : t.forecast_shut(), ...quiet].join(' '), warning, round: null }
 }

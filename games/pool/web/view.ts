@@ -39,6 +39,7 @@ export interface View {
   quiet: number  // turns in a row without an event
   quiet_limit: number
   alarm: boolean  // this turn must be an event
+  homeward?: boolean  // this turn must head home; not in edition 1
   ending?: Ending
   points: number[]  // by seat
 }
@@ -49,7 +50,7 @@ export type PoolEvent =
   | { [K in 'shown' | 'stuck']: { event: K; seat: Seat; on: Square; number: number } }['shown' | 'stuck']
   | { event: 'ate'; seat: Seat; on: Square; tiles: number }
   | { event: 'arrived'; seat: Seat; tiles: number }
-  | { [K in 'passed' | 'alarm']: { event: K; seat: Seat } }['passed' | 'alarm']
+  | { [K in 'passed' | 'alarm' | 'homeward']: { event: K; seat: Seat } }['passed' | 'alarm' | 'homeward']
   | { event: 'drawn'; seat: Seat; colour: Seat; number: number }
   | { event: 'ended'; ending: Ending }
 

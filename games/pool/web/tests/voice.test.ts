@@ -158,6 +158,23 @@ describe('where it stands', () => {
     expect(status((await after(0, opened)).scene, en).short).toBe('Bar open')
     expect(forecast((await after(0, eaten)).scene, en).text).toContain('must be a stack')
   })
+  test('who must head home is told so, and why a move is not offered', async () => {
+    const shown_by_red = ['c2*, * 1, A c2-c1, B d13-d12', 'a3*, * 2, A a3-a5, B d12-d13', 'd3*, * 3, A d3-d6, B d13-d12',
+      'b4*, * 4, A b4-b8, B d12-d13', 'e4*, * 5, A e4-e9, B d13-d12', 'f5*, * 6, A f5-f11, B d12-d13'].map((each) => `A ${each}`)
+    const round = 'A c1-d1, B d13-d12, A d1-c1, B d12-d13', setup = 'alarm=off homeward=20'
+    const lines = [...shown_by_red, round, round, round, round, round].join(', ')
+    const home = await after(0, lines, setup), { step, before } = last_of(home)
+    expect(narrate(step, before, en).at(-1)).toBe('So many quiet turns: from now on you head home.')
+    expect(forecast(home.scene, en).warning)
+      .toBe('So many quiet turns: you must bring a piece a move nearer to the bar, eat or arrive.')
+    expect(status(home.scene, en).short).toBe('Head home')
+    expect(panel(home.scene, en).prompt).toMatch(/^So many quiet turns: head home\./)
+    expect(panel(picking(home.scene, 'c1'), en).prompt)
+      .toBe('One square, diagonally too. 3 free squares in reach. Only what brings it a move nearer to your bar counts now, or a meal.')
+    const refused = (await home.refused('c1-d1'))!
+    expect(refused.anchor).toBe('pool-homeward')
+    expect(refusal_text(refused, [await refusals.de()])).toMatch(/^Nach so vielen ruhigen Zügen geht es heimwärts/)
+  })
   test('quiet turns are counted, and the alarm needs care', async () => {
     const round = 'A c2-c1, B d13-d14, A c1-c2, B d14-d13'
     const quiet = await after(0, `${round}, ${round}`, 'alarm=12')
