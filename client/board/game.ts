@@ -187,6 +187,8 @@ export interface Rulebook<Texts> {
   chapters(voice: Voice<Texts>, setup?: string): Chapter[]
   /** A switch of the setup: its question, its values and its ruling. */
   switch_text(name: string, voice: Voice<Texts>): SwitchText | null
+  /** The values, by switch, that a new table proposes on a device where the game has been played before. */
+  experienced?: Record<string, string>
   /** The sentences of the game's refusals, by code. */
   refusals?: RefusalCatalogue
   /** Its language, if it is not the reader's. */

@@ -45,6 +45,6 @@ export async function start_bot_match(entry: GameEntry, replace = false): Promis
     setup: `edition=${info.edition} seats=${info.seats_min}`,
     people: default_people('bot', info.seats_min, engine.bots.roster),
   })
-  const refused = last && is_of_mode(last, 'bot') ? await start_match(entry, last, replace) : await start_match(entry, usual(), replace)
-  if (refused) await start_match(entry, usual(), replace)  // the last one had a switch that is gone
+  const refused = await start_match(entry, last && is_of_mode(last, 'bot') ? last : usual(), replace)
+  if (refused) await start_match(entry, usual(), replace)  // the newest edition does not know its switches
 }

@@ -24,6 +24,18 @@ test('what is not as usual is written and read back', () => {
   expect(draft_from(start, info)).toEqual({ people: draft.people, switches: { first: 'B' } })
 })
 
+test('a device that has played before is proposed other values, until it chooses itself', () => {
+  const proposal = { windy: 'yes' }
+  const first = config_of(default_draft(info, 'bot', roster), info)
+  expect(first.setup).toBe('edition=2 seats=2')
+  const second = draft_from(first, info, proposal)
+  expect(second.switches).toEqual({ windy: 'yes' })
+  const calm = config_of({ ...second, switches: { windy: 'no' } }, info, proposal)
+  expect(calm.setup).toBe('edition=2 seats=2 windy=no')
+  expect(draft_from(calm, info, proposal).switches).toEqual({ windy: 'no' })
+  expect(default_draft(info, 'people', roster, proposal).switches).toEqual({ windy: 'yes' })
+})
+
 test('a seat that is gone cannot start', () => {
   const three = with_seat(default_draft(info, 'bot', roster), { kind: 'here' }, 6)
   const draft = { ...three, switches: { first: 'C' } }

@@ -9,6 +9,10 @@ export interface Draft {
   switches: Record<string, string>  // by switch, if not the default
 }
 
+/** Values, by switch, proposed instead of the defaults. What a device chose of these is written even if it is the
+    default, so that it is remembered. */
+export type Proposal = Readonly<Record<string, string>>
+
 const seat_letter = /^[A-F]$/
 
 /** The values of a switch for a number of seats: seat letters must exist. */
@@ -18,20 +22,21 @@ export function values_of(values: readonly string[], seats: number): string[] {
   return [...others, ...Array.from({ length: seats }, (_, seat) => letter(seat))]
 }
 
-export const default_draft = (info: Info, mode: LocalMode, roster: readonly BotInfo[]): Draft =>
-  ({ people: default_people(mode, info.seats_min, roster), switches: {} })
+export const default_draft = (info: Info, mode: LocalMode, roster: readonly BotInfo[], proposal: Proposal = {}): Draft =>
+  ({ people: default_people(mode, info.seats_min, roster), switches: { ...proposal } })
 
 /** A draft from an earlier configuration. */
-export function draft_from({ setup, people }: MatchConfig, info: Info): Draft {
+export function draft_from({ setup, people }: MatchConfig, info: Info, proposal: Proposal = {}): Draft {
   const known = new Set(info.switches.map(({ name }) => name))
   const pairs = setup.split(' ').map((word) => word.split('=') as [string, string])
-  return { people, switches: Object.fromEntries(pairs.filter(([name]) => known.has(name))) }
+  return { people, switches: { ...proposal, ...Object.fromEntries(pairs.filter(([name]) => known.has(name))) } }
 }
 
-export function config_of({ people, switches }: Draft, info: Info): MatchConfig {
+export function config_of({ people, switches }: Draft, info: Info, proposal: Proposal = {}): MatchConfig {
   const said = info.switches.flatMap(({ name, values }) => {
     const value = switches[name] ?? values[0]!
-    return value === values[0] || !is_possible(value, people.length) ? [] : [`${name}=${value}`]
+    const usual = value === values[0] && !Object.hasOwn(proposal, name)
+    return usual || !is_possible(value, people.length) ? [] : [`${name}=${value}`]
   })
   return { setup: [`edition=${info.edition}`, `seats=${people.length}`, ...said].join(' '), people }
 }

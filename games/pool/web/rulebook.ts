@@ -26,5 +26,6 @@ export const rulebook: Rulebook<Texts> = {
   chapters: ({ t }, setup) => chapters_of(t, 'pool', parts, names, setup_values({ ...values, ...turns }, setup), { intros }),
   switch_text: (name, { t }) => switch_of(t, values, name,
     Object.fromEntries(((turns as Record<string, number[]>)[name] ?? []).map((each) => [each, t.setting_turns({ turns: each })]))),
+  experienced: { setup: 'placing' },  // the printed rules have a picture for a first match only
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),
 }
