@@ -247,6 +247,15 @@ export interface SwitchText {
   question: string
   ruling: string  // what the printed rules leave open, and our choice
   values: Record<string, string>
+  composed?: ComposedValue
+}
+
+/** A value put together from different numbers, one for each part: "3/7". A new table offers it after the others. */
+export interface ComposedValue {
+  label: string
+  parts: readonly string[]
+  highest: number
+  first: string  // the value to begin with
 }
 
 export interface Chapter {

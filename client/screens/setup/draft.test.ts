@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Info } from '../../lib/match.ts'
+import { renewed } from '../start.ts'
 import { draft_from, config_of, swapped, default_draft, values_of, with_person, with_seat, without_seat } from './draft.ts'
 
 const info: Info = {
@@ -34,6 +35,11 @@ test('a device that has played before is proposed other values, until it chooses
   expect(calm.setup).toBe('edition=2 seats=2 windy=no')
   expect(draft_from(calm, info, proposal).switches).toEqual({ windy: 'no' })
   expect(default_draft(info, 'people', roster, proposal).switches).toEqual({ windy: 'yes' })
+})
+
+test('a match like the last one is of the newest edition', () => {
+  const last = { setup: 'edition=1 seats=2 windy=yes', people: [] }
+  expect(renewed(last, info.edition).setup).toBe('edition=2 seats=2 windy=yes')
 })
 
 test('a seat that is gone cannot start', () => {

@@ -1,5 +1,5 @@
 // The river's rulebook: the chapters of the rules page, with the anchors of RULES.md, and the switches of a new table.
-import type { Rulebook } from '../../../client/board/game.ts'
+import type { Rulebook, SwitchText } from '../../../client/board/game.ts'
 import { chapters_of, setup_values, switch_of } from '../../../client/board/rulebook.ts'
 import { texts, type Texts } from '../../../client/generated/river/rules.ts'
 import { texts as refusals } from '../../../client/generated/river/refusals.ts'
@@ -23,6 +23,14 @@ const values = {
   finished_roll: ['yes', 'no'],
 } as const
 const seats = [0, 1, 2, 3]
+const positions = 10
+
+// The table may also choose the positions itself.
+const with_order = (name: string, t: Texts, said: SwitchText | null): SwitchText | null => said && name === 'order' ? {
+  ...said,
+  composed: { label: t.setting_order_chosen(), parts: [t.setting_order_sandbank(), t.setting_order_wave()], highest: positions,
+    first: '3/7' },
+} : said
 
 export const rulebook: Rulebook<Texts> = {
   texts, refusals,
@@ -31,7 +39,7 @@ export const rulebook: Rulebook<Texts> = {
     const starter = played.first === 'drawn' ? '' : name(seat_of(played.first)!)
     return chapters_of(t, 'river', parts, names, { ...played, starter })
   },
-  switch_text: (name, voice) => switch_of(voice.t, values, name,
-    name === 'first' ? Object.fromEntries(seats.map((seat) => [letter(seat), voice.name(seat)])) : {}),
+  switch_text: (name, voice) => with_order(name, voice.t, switch_of(voice.t, values, name,
+    name === 'first' ? Object.fromEntries(seats.map((seat) => [letter(seat), voice.name(seat)])) : {})),
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),
 }
