@@ -26,7 +26,7 @@ Stage crossed(const Course<hex_metric>& course, Stage stage, Crossing letter) {
 }
 
 Stage passed(const Course<hex_metric>& course, Stage stage, const CourseCrossing& crossing) {
-  if (stage == before_start) return crossing.from_behind ? 0 : stage;
+  if (stage == before_start) return crossing.starts ? 0 : stage;
   for (std::uint32_t letters = crossing.letters; letters != 0; letters >>= 4)
     stage = crossed(course, stage, static_cast<Crossing>(letters & 15));
   return stage == homeward && crossing.from_the_course ? finished : stage;
@@ -79,7 +79,7 @@ void CourseGraph::learn_steps(const Board& board) {
       runs_[cell][heading] = static_cast<std::uint8_t>(run);
       if (run == 0) continue;
       const CourseCrossing crossing = board.crossing(cell, Grid::neighbour(cell, heading));
-      if (crossing.letters == 0 && !crossing.from_behind && !crossing.from_the_course) continue;
+      if (crossing.letters == 0 && !crossing.starts && !crossing.from_the_course) continue;
       Step step = still;
       for (Stage stage = 0; stage < stages; ++stage) step[stage] = passed(board.course, stage, crossing);
       kinds_[cell][heading] = kind_of(step);

@@ -18,7 +18,7 @@ SoloBoat best_start(const SoloTable& table, const Board& board, const State& s, 
   Turns least = 2 * SoloTable::longest;
   for (const Cell cell : board.starting_places()) {
     if (!is_free(s, cell, s.at)) continue;
-    const Stage stage = board.on_the_line(cell) ? Stage{0} : before_start;
+    const Stage stage = board.starts_on(cell) ? Stage{0} : before_start;
     for (std::uint8_t heading = 0; heading < headings; ++heading) {
       const SoloBoat boat{cell, heading, stage, static_cast<std::uint8_t>(damage)};
       if (const Turns turns = table.turns(boat, Dice{}); turns < least) {

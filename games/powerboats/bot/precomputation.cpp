@@ -21,7 +21,8 @@ std::string SoloTablePrecomputation::key() const {
   for (unsigned place = 0; place < tiles; ++place)
     tiles_laid += std::to_string(layout_.packed.tile(place)) + (layout_.packed.turned(place) ? "t" : "");
   for (unsigned buoy = 0; buoy < buoys_all; ++buoy) spots += std::to_string(layout_.packed.spot(buoy) + 1);
-  return std::string("powerboats turns 1, side=") + (layout_.side == Side::calm ? "calm" : "wild") +
+  const auto edition = layout_.edition == 1 ? "" : "edition=" + std::to_string(layout_.edition) + " ";
+  return "powerboats turns 1, " + edition + "side=" + (layout_.side == Side::calm ? "calm" : "wild") +
          " tiles=" + tiles_laid + " race=" + std::to_string(layout_.race + 1) + " buoys=" + spots;
 }
 

@@ -38,7 +38,7 @@ class MoveEvaluator {
     Boat boat = state_.boat(state_.at);
     boat.cell = move.cell;
     boat.heading = move.value;
-    boat.fate = board_.on_the_line(move.cell) ? Fate::started : Fate::waiting;
+    boat.fate = board_.starts_on(move.cell) ? Fate::started : Fate::waiting;
     return value(boat);
   }
 

@@ -82,7 +82,7 @@ double TimeEvaluator::standing(const Board& board, const Boat& boat) const {
 }
 
 double TimeEvaluator::after_placing(const Board& board, const Move& move) const {
-  const Stage stage = board.on_the_line(move.cell) ? Stage{0} : before_start;
+  const Stage stage = board.starts_on(move.cell) ? Stage{0} : before_start;
   return one_die_time(move.cell, move.value, stage, 0);
 }
 

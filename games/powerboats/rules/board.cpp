@@ -117,20 +117,22 @@ bool Board::on_the_line(unsigned cell) const {
   return false;
 }
 
-CourseCrossing Board::crossing(unsigned from, unsigned to) const {  // pb-entry
-  const Point a = Grid::centre(from), b = Grid::centre(to);
-  CourseCrossing crossing{course.crossed(a, b)};
-  if (!on_the_line(to)) return crossing;
-  const int side = side_of(Grid::centre(buoys[0]), Grid::centre(buoys[buoys_all]), a);
-  if (side == 0) return crossing;
-  crossing.from_behind = (side > 0) != starts_left;
-  crossing.from_the_course = (side > 0) == finishes_left;
+CourseCrossing Board::crossing(unsigned from, unsigned to) const {  // pb-started, pb-entry
+  CourseCrossing crossing{course.crossed(Grid::centre(from), Grid::centre(to))};
+  const bool enters = on_the_line(to);
+  if (enters == on_the_line(from)) return crossing;
+  const int side =
+      side_of(Grid::centre(buoys[0]), Grid::centre(buoys[buoys_all]), Grid::centre(enters ? from : to));
+  crossing.starts =
+      edition == 1 ? enters && (side > 0) != starts_left : !enters && (side > 0) == starts_left;
+  crossing.from_the_course = enters && (side > 0) == finishes_left;
   return crossing;
 }
 
-Board board_of(const Lake& lake, const std::array<Spot, buoys_all>& spots) {
+Board board_of(const Lake& lake, const std::array<Spot, buoys_all>& spots, unsigned edition) {
   Board board;
   board.lake = lake;
+  board.edition = static_cast<std::uint8_t>(edition);
   board.has_course = true;
   for (unsigned i = 0; i < buoys_all; ++i) board.buoys[i] = spots[i].cell;
   board.axis = spots[0].side;
@@ -161,7 +163,7 @@ Board board_of(const Layout& layout) {
     if (spot.letter == layout.race) letter[found++] = spot;
   std::array<Spot, buoys_all> spots{};
   for (unsigned buoy = 0; buoy < buoys_all; ++buoy) spots[buoy] = letter[layout.packed.spot(buoy)];
-  return board_of(lake, spots);
+  return board_of(lake, spots, layout.edition);
 }
 
 }  // namespace flotilla::powerboats

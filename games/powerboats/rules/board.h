@@ -7,7 +7,7 @@ namespace flotilla::powerboats {
 struct Layout {
   PackedLayout packed{};
   Side side = Side::calm;
-  std::uint8_t race = 0;
+  std::uint8_t race = 0, edition = 1;
   friend constexpr bool operator==(const Layout&, const Layout&) = default;
 };
 
@@ -53,7 +53,7 @@ constexpr Cell ahead(unsigned cell, unsigned heading, unsigned steps) {
 // The effect of one step between two hexes on the course.
 struct CourseCrossing {
   std::uint32_t letters = 0;     // as returned by Course::crossed
-  bool from_behind = false;      // enters the line from the side where boats start
+  bool starts = false;           // a boat that waits has started
   bool from_the_course = false;  // enters the line from the side where boats finish
 };
 
@@ -66,6 +66,7 @@ struct Board {
   LineBits water_lines{};  // the same, by line
   // By line: hexes where the step to the next hex on that line may cross a ray or the line.
   LineBits crossing_lines{};
+  std::uint8_t edition = 1;
   bool has_course = false;                  // tiles and buoys are placed
   std::array<Cell, buoys_all + 1> buoys{};  // 0 to 3 and the finish buoy
   std::array<MarkSide, marks> hands{};      // of buoys 1 to 3
@@ -79,6 +80,8 @@ struct Board {
   std::span<const Cell> starting_places() const { return std::span(places).first(places_count); }
   unsigned run(unsigned cell, unsigned heading) const { return water_lines.run(cell, heading); }
   bool on_the_line(unsigned cell) const;
+  // Whether a boat placed on this hex has started.  pb-started
+  bool starts_on(unsigned cell) const { return edition == 1 && on_the_line(cell); }
   // From a hex to its neighbour.
   CourseCrossing crossing(unsigned from, unsigned to) const;
   // Calls out(crossing) in order for each step of a straight move that may cross a ray or the line, until
@@ -99,7 +102,7 @@ struct Board {
 };
 
 // The board of a lake with these four spots of one letter, by buoy.
-Board board_of(const Lake& lake, const std::array<Spot, buoys_all>& spots);
+Board board_of(const Lake& lake, const std::array<Spot, buoys_all>& spots, unsigned edition);
 Board board_of(const Layout& layout);
 
 }  // namespace flotilla::powerboats

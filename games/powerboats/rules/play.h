@@ -85,7 +85,7 @@ inline void place(const Board& board, State& s, const Move& move, auto&& emit) {
   Boat& boat = s.boat(s.at);
   boat.cell = move.cell;
   boat.heading = move.value;
-  boat.fate = board.on_the_line(move.cell) ? Fate::started : Fate::waiting;
+  boat.fate = board.starts_on(move.cell) ? Fate::started : Fate::waiting;
   emit(Event{.kind = Event::Kind::placed, .seat = s.at, .way = boat.heading, .to = boat.cell});
   if (s.at != s.first) {
     s.at = right_of(s.at, s.seats);
@@ -98,7 +98,7 @@ inline void place(const Board& board, State& s, const Move& move, auto&& emit) {
 // Applies one crossing to a boat. Returns true if the boat finished.  pb-started, pb-word, pb-finish
 inline bool apply_crossing(const Board& board, Boat& boat, const CourseCrossing& crossing) {
   if (boat.fate == Fate::waiting) {
-    if (crossing.from_behind) boat.fate = Fate::started;
+    if (crossing.starts) boat.fate = Fate::started;
     return false;
   }
   for (std::uint32_t letters = crossing.letters; letters != 0; letters >>= 4)

@@ -25,7 +25,7 @@ struct Rules : NoSecrets {
   // The tiles and the first seat; then for each race the buoys, the placing, and turns of dice, roll and
   // steering.
   static constexpr std::uint32_t longest = tiles + 1 + races * (1 + max_seats + rounds_max * max_seats * 3);
-  static constexpr Info info{"powerboats", 1, 2, max_seats, longest, switches};
+  static constexpr Info info{"powerboats", 2, 2, max_seats, longest, switches};
 
   static std::optional<Refusal> refuse(const Setup& setup);  // setup.cpp
   static State begin(const Setup& setup);

@@ -70,7 +70,7 @@ struct PackedLayout {
 };
 
 struct Setup {
-  std::uint8_t edition = 1, seats = 2;
+  std::uint8_t edition = 2, seats = 2;
   Side side = Side::calm;
   bool sail_on = false;       // last_boat=sail
   bool lead_scoring = false;  // two players always score it
@@ -190,7 +190,7 @@ struct Event {
     turned,   // to heading `way`, without moving
     sailed,   // from `from` to `to`, heading `way`
     held_up,  // by another boat, `number` hexes short
-    started,  // entered the line from behind
+    started,  // its track counts from here
     rounded,  // `number` buoys are rounded now
     undone,   // likewise, fewer than before
     crashed,  // `number`: new damage

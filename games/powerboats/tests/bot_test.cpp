@@ -15,12 +15,14 @@ namespace {
 // have.
 unsigned length_by_the_rules(const Board& board) {
   std::vector<Boat> queue;
-  std::set<std::pair<Cell, std::uint64_t>> known;
+  std::set<std::tuple<Cell, Fate, std::uint64_t>> known;
   const auto reach = [&](const Boat& boat) {
-    if (boat.word.size() <= 4 && known.insert({boat.cell, boat.word.bits}).second) queue.push_back(boat);
+    if (boat.word.size() <= 4 && known.insert({boat.cell, boat.fate, boat.word.bits}).second)
+      queue.push_back(boat);
   };
   for (unsigned i = 1; i <= Board::line_hexes; ++i)
-    reach({.cell = ahead(board.buoys[0], board.axis, i), .fate = Fate::started});
+    reach({.cell = ahead(board.buoys[0], board.axis, i),
+           .fate = board.edition == 1 ? Fate::started : Fate::waiting});
   std::size_t from = 0;
   for (unsigned steps = 1; from < queue.size(); ++steps)
     for (const std::size_t to = queue.size(); from < to; ++from)
@@ -50,13 +52,14 @@ double least_damage(const State& state, unsigned clear) {
 }  // namespace
 
 TEST(PowerboatsBots, the_way_is_as_long_as_the_rules_say) {
-  for (const Side side : {Side::calm, Side::wild}) {
-    Rng rng(46);
-    for (unsigned i = 0; i < 3; ++i) {
-      const Board board = random_board(side, rng);
-      EXPECT_EQ(length_of(board), length_by_the_rules(board)) << i;
+  for (const std::uint8_t edition : {std::uint8_t{1}, Rules::info.edition})
+    for (const Side side : {Side::calm, Side::wild}) {
+      Rng rng(46);
+      for (unsigned i = 0; i < 3; ++i) {
+        const Board board = random_board(side, rng, edition);
+        EXPECT_EQ(length_of(board), length_by_the_rules(board)) << i;
+      }
     }
-  }
 }
 
 TEST(PowerboatsBots, the_damage_ahead_is_the_least_of_all_choices) {

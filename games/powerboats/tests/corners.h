@@ -4,9 +4,10 @@
 namespace flotilla::powerboats::tests {
 
 // The line in the top left corner from 2/2 to 2/7, buoys in the other corners: 1 top right, 2 bottom right,
-// 3 bottom left, all to starboard. Boats start and finish from the south of the line.
+// 3 bottom left, all to starboard. Boats start over the line to the north and finish
+// from the south.
 struct Corners : Fixture {
-  Corners() : Fixture("", E, 3) {
+  explicit Corners(unsigned edition = Rules::info.edition) : Fixture("", E, 3, edition) {
     put(A, 2, 4, E);
     put(B, 20, 14, E);
     put(C, 22, 14, E);

@@ -216,7 +216,7 @@ TEST(Powerboats, rule_pb_placing_has_room_for_six_on_every_course) {
         for (std::uint8_t race = 0; race < races; ++race)
           for (const std::uint32_t i : {0u, 1u, 2u, 3u}) {
             packed.lay_buoys(buoys_roll({i, 0, 0}).value);
-            const Board board = board_of(Layout{packed, side, race});
+            const Board board = board_of(Layout{packed, side, race, Rules::info.edition});
             EXPECT_GE(board.places_count, 6u);
             EXPECT_LE(board.places_count, Board::places_max);
           }
@@ -250,7 +250,7 @@ TEST(Powerboats, marked_steps_are_all_that_matter) {
       PackedLayout packed;
       for (unsigned place = 0; place < tiles; ++place) packed.lay(place, place + 1, place % 2 == 1);
       packed.lay_buoys(buoys_roll({race, 1, 0}).value);
-      const Board board = board_of(Layout{packed, side, race});
+      const Board board = board_of(Layout{packed, side, race, Rules::info.edition});
       unsigned crossings = 0;
       for (unsigned cell = 0; cell < Grid::cells; ++cell)
         for (unsigned heading = 0; heading < headings; ++heading) {
@@ -263,13 +263,13 @@ TEST(Powerboats, marked_steps_are_all_that_matter) {
           std::vector<std::uint32_t> expected, found;
           for (unsigned i = 0; i < run; ++i) {
             const auto crossing = board.crossing(ahead(cell, heading, i), ahead(cell, heading, i + 1));
-            const auto code = crossing.letters << 2 | (crossing.from_behind ? 2u : 0u) |
-                              (crossing.from_the_course ? 1u : 0u);
+            const auto code =
+                crossing.letters << 2 | (crossing.starts ? 2u : 0u) | (crossing.from_the_course ? 1u : 0u);
             if (code != 0) expected.push_back(code);
           }
           board.each_crossing(cell, heading, run, [&](const CourseCrossing& crossing) {
-            const auto code = crossing.letters << 2 | (crossing.from_behind ? 2u : 0u) |
-                              (crossing.from_the_course ? 1u : 0u);
+            const auto code =
+                crossing.letters << 2 | (crossing.starts ? 2u : 0u) | (crossing.from_the_course ? 1u : 0u);
             if (code != 0) found.push_back(code);
             return true;
           });

@@ -13,8 +13,32 @@ TEST(Powerboats, corners_are_as_the_tests_count_on) {
   for (unsigned i = 0; i < marks; ++i) EXPECT_EQ(c.board.course.required(i), crossing_of(i, false));
 }
 
-TEST(Powerboats, rule_pb_started_by_entering_from_behind) {
+TEST(Powerboats, rule_pb_started_by_leaving_the_line_on_the_arrows_side) {
   Corners c;
+  c.boat(A).fate = Fate::waiting;
+  c.put(A, 4, 4, NE);                     // behind the line: south of it
+  EXPECT_EQ(c.sail(A, NE, 2), "sailed");  // onto the line
+  EXPECT_EQ(c.sail(A, E, 1), "sailed");   // along it
+  EXPECT_EQ(c.boat(A).fate, Fate::waiting);
+  EXPECT_EQ(c.sail(A, NW, 1), "sailed, started");
+  c.boat(A).fate = Fate::waiting;
+  c.put(A, 4, 4, NE);
+  EXPECT_EQ(c.sail(A, NE, 3), "sailed, started");  // in the middle of a move
+}
+TEST(Powerboats, rule_pb_started_not_backwards) {
+  Corners c;
+  c.boat(A).fate = Fate::waiting;
+  EXPECT_EQ(c.sail(A, SE, 1), "sailed");
+  c.put(A, 1, 25, E);
+  EXPECT_EQ(c.sail(A, E, 3), "sailed");
+  EXPECT_EQ(c.sail(A, SW, 4), "sailed");  // round buoy 1, and it does not count
+  EXPECT_EQ(c.rounded(A), 0u);
+  c.put(A, 1, 4, SE);
+  EXPECT_EQ(c.sail(A, SE, 2), "sailed");  // over the line against the arrow
+  EXPECT_EQ(c.boat(A).fate, Fate::waiting);
+}
+TEST(Powerboats, rule_pb_started_in_edition_1_by_entering_from_behind) {
+  Corners c(1);
   c.boat(A).fate = Fate::waiting;
   c.put(A, 4, 4, NE);  // behind the line: south of it
   EXPECT_EQ(c.sail(A, NE, 1), "sailed");
@@ -40,8 +64,15 @@ TEST(Powerboats, rule_pb_started_once_is_for_good) {
   EXPECT_EQ(c.boat(A).fate, Fate::started);
   EXPECT_EQ(c.sail(A, NE, 3), "sailed");
 }
-TEST(Powerboats, rule_pb_started_on_the_line_at_once) {
+TEST(Powerboats, rule_pb_started_not_by_standing_on_the_line) {
   Corners c;
+  c.state.phase = Phase::place;
+  c.state.first = c.state.at = A;
+  Rules::play(c.board, c.state, Move::place(Grid::at(1, 3), E), ignore_events);
+  EXPECT_EQ(c.boat(A).fate, Fate::waiting);
+}
+TEST(Powerboats, rule_pb_started_in_edition_1_on_the_line_at_once) {
+  Corners c(1);
   c.state.phase = Phase::place;
   c.state.first = c.state.at = A;
   const State before = c.state;
@@ -59,12 +90,10 @@ TEST(Powerboats, rule_pb_entry_is_from_beside_the_axis) {
     const Cell from = Grid::at(row - 1, column - 1);
     return c.board.crossing(from, Grid::neighbour(from, heading));
   };
-  EXPECT_TRUE(crossing(3, 4, NW).from_behind);      // from the south
-  EXPECT_TRUE(crossing(3, 4, NW).from_the_course);  // where buoy 3 lies
-  EXPECT_FALSE(crossing(1, 4, SE).from_behind);     // from the north
-  EXPECT_FALSE(crossing(1, 4, SE).from_the_course);
-  EXPECT_FALSE(crossing(2, 4, E).from_behind);   // along the line
-  EXPECT_FALSE(crossing(2, 4, SE).from_behind);  // off the line
+  EXPECT_TRUE(crossing(3, 4, NW).from_the_course);   // from the south, where buoy 3 lies
+  EXPECT_FALSE(crossing(1, 4, SE).from_the_course);  // from the north
+  EXPECT_FALSE(crossing(2, 4, E).from_the_course);   // along the line
+  EXPECT_FALSE(crossing(2, 4, SE).from_the_course);  // off the line
 }
 
 // A has rounded all buoys and is about to finish.

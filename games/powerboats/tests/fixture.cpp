@@ -18,9 +18,12 @@ Cells open_water() {
 
 }  // namespace
 
-Fixture::Fixture(std::string_view picture, Heading axis, unsigned seats) {
+Fixture::Fixture(std::string_view picture, Heading axis, unsigned seats, unsigned edition) {
   lake.water = open_water();
-  state = {.seats = static_cast<std::uint8_t>(seats), .phase = Phase::dice, .round = 1};
+  state = {.edition = static_cast<std::uint8_t>(edition),
+           .seats = static_cast<std::uint8_t>(seats),
+           .phase = Phase::dice,
+           .round = 1};
   for (unsigned i = 0; i < seats; ++i) {  // out of the way
     state.boats[i].fate = Fate::started;
     state.boats[i].cell = Grid::at(27, 20 + i);
@@ -52,7 +55,7 @@ void Fixture::land(unsigned row, unsigned column) {
 
 void Fixture::lay(const std::array<Spot, buoys_all>& where) {
   spots = where;
-  board = board_of(lake, spots);
+  board = board_of(lake, spots, state.edition);
 }
 
 void Fixture::put(Seat seat, unsigned row, unsigned column, Heading heading) {

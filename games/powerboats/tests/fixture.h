@@ -16,7 +16,8 @@ inline constexpr Heading E = 0, NE = 1, NW = 2, W = 3, SW = 4, SE = 5;
 // the line to the east, then 1 to 3 clockwise in the other corners.
 class Fixture {
  public:
-  explicit Fixture(std::string_view picture = "", Heading axis = E, unsigned seats = 2);
+  explicit Fixture(std::string_view picture = "", Heading axis = E, unsigned seats = 2,
+                   unsigned edition = Rules::info.edition);
 
   Boat& boat(Seat seat) { return state.boat(seat); }
   void put(Seat seat, unsigned row, unsigned column, Heading heading);

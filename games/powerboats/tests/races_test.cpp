@@ -78,7 +78,7 @@ Start best_start(const SoloTable& table, const Board& board) {
   Start best;
   for (const Cell cell : board.starting_places())
     for (std::uint8_t heading = 0; heading < headings; ++heading) {
-      const Stage stage = board.on_the_line(cell) ? Stage{0} : before_start;
+      const Stage stage = board.starts_on(cell) ? Stage{0} : before_start;
       const double turns = table.turns({cell, heading, stage, 0}, Dice{});
       if (turns < best.turns) best = {turns, Move::place(cell, heading)};
     }

@@ -13,8 +13,8 @@ namespace flotilla::powerboats::tests {
 using support::is_full_run;
 
 // A random lake with the buoys of one race.
-inline Board random_board(Side side, Rng& rng) {
-  State s = Rules::begin({.side = side});
+inline Board random_board(Side side, Rng& rng, std::uint8_t edition = Rules::info.edition) {
+  State s = Rules::begin({.edition = edition, .side = side});
   while (s.phase != Phase::buoys) Rules::apply_roll({}, s, Rules::sample(s, rng), ignore_events);
   s.race = static_cast<std::uint8_t>(rng.below(races));
   Rules::apply_roll({}, s, Rules::sample(s, rng), ignore_events);
@@ -25,8 +25,10 @@ inline Board random_board(Side side, Rng& rng) {
 inline unsigned length_of(const Board& board) {
   const CourseGraph graph(board);
   unsigned least = CourseGraph::unreachable;
-  for (unsigned i = 1; i <= Board::line_hexes; ++i)
-    least = std::min(least, graph.distance(ahead(board.buoys[0], board.axis, i), 0));
+  for (unsigned i = 1; i <= Board::line_hexes; ++i) {
+    const Cell cell = ahead(board.buoys[0], board.axis, i);
+    least = std::min(least, graph.distance(cell, board.starts_on(cell) ? Stage{0} : before_start));
+  }
   return least;
 }
 

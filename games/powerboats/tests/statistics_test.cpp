@@ -104,7 +104,7 @@ TEST(Powerboats, rule_pb_tile_law_every_lake_has_a_course) {
       for (const Spot& spot : lake.spots)
         if (spot.letter == letter) spots[found++] = spot;
       for (unsigned i = buoys_all; i > 1; --i) std::swap(spots[i - 1], spots[rng.below(i)]);
-      unsolvable += length_of(board_of(lake, spots)) == CourseGraph::unreachable;
+      unsolvable += length_of(board_of(lake, spots, Rules::info.edition)) == CourseGraph::unreachable;
     });
   EXPECT_EQ(lakes, 2u * 46'080);
   EXPECT_EQ(unsolvable, 0u);

@@ -118,7 +118,7 @@ TEST(PowerboatsTable, a_forecast_has_the_mean_of_the_table) {
   const auto [race, board, table] = SolvedRace(rng);
   FinishForecast forecast(table);
   for (const Cell cell : board.starting_places()) {
-    const SoloBoat boat{cell, 0, board.on_the_line(cell) ? Stage{0} : before_start, 0};
+    const SoloBoat boat{cell, 0, board.starts_on(cell) ? Stage{0} : before_start, 0};
     const FinishDistribution finish = forecast.finish_of(boat, Dice{});
     double mean = 0, home = 0;
     for (unsigned turns = 0; turns <= FinishDistribution::latest; ++turns) {
