@@ -21,8 +21,10 @@ std::string SoloTablePrecomputation::key() const {
   for (unsigned place = 0; place < tiles; ++place)
     tiles_laid += std::to_string(layout_.packed.tile(place)) + (layout_.packed.turned(place) ? "t" : "");
   for (unsigned buoy = 0; buoy < buoys_all; ++buoy) spots += std::to_string(layout_.packed.spot(buoy) + 1);
-  const auto edition = layout_.edition == 1 ? "" : "edition=" + std::to_string(layout_.edition) + " ";
-  return "powerboats turns 1, " + edition + "side=" + (layout_.side == Side::calm ? "calm" : "wild") +
+  std::string rules;  // of edition 1 nothing, so that what a browser has stored stays of use
+  if (layout_.edition > 1) rules = "edition=" + std::to_string(layout_.edition) + " ";
+  if (layout_.edition > 1 && layout_.straight) rules += "straight ";
+  return "powerboats turns 1, " + rules + "side=" + (layout_.side == Side::calm ? "calm" : "wild") +
          " tiles=" + tiles_laid + " race=" + std::to_string(layout_.race + 1) + " buoys=" + spots;
 }
 

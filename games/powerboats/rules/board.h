@@ -8,6 +8,7 @@ struct Layout {
   PackedLayout packed{};
   Side side = Side::calm;
   std::uint8_t race = 0, edition = 1;
+  bool straight = true;  // the directions of the course ignore the islands
   friend constexpr bool operator==(const Layout&, const Layout&) = default;
 };
 
@@ -33,6 +34,10 @@ struct LineBits {
     const OnLine on = on_line(axis, cell);
     words[axis][on.line] |= std::uint32_t{1} << on.place;
   }
+  constexpr bool has(unsigned axis, unsigned cell) const {
+    const OnLine on = on_line(axis, cell);
+    return (words[axis][on.line] >> on.place & 1) != 0;
+  }
   // The number of consecutive set hexes straight ahead.
   constexpr unsigned run(unsigned cell, unsigned heading) const {
     const unsigned axis = heading % 3;
@@ -49,6 +54,25 @@ constexpr Cell ahead(unsigned cell, unsigned heading, unsigned steps) {
   const auto by = static_cast<std::int32_t>(steps);
   return Grid::at(Point{from.x + by * step.x, from.y + by * step.y});
 }
+
+// The directions of a course, one bit each: boats start towards the left of the axis, leave buoys 1 to 3 to
+// port, finish coming from the left.
+struct Directions {
+  std::uint8_t bits = 0;
+
+  static constexpr unsigned bits_used = marks + 2;
+  static constexpr unsigned port_bit(unsigned mark) { return 1u << (marks - mark); }
+  static constexpr Directions of(bool starts_left, unsigned ports, bool finishes_left) {
+    return {
+        static_cast<std::uint8_t>((starts_left ? 2u << marks : 0) | ports << 1 | (finishes_left ? 1 : 0))};
+  }
+  constexpr bool starts_left() const { return bits >> (marks + 1) != 0; }
+  constexpr MarkSide hand(unsigned mark) const {
+    return (bits & port_bit(mark)) != 0 ? MarkSide::port : MarkSide::starboard;
+  }
+  constexpr bool finishes_left() const { return (bits & 1) != 0; }
+  constexpr Directions changed(unsigned by) const { return {static_cast<std::uint8_t>(bits ^ by)}; }
+};
 
 // The effect of one step between two hexes on the course.
 struct CourseCrossing {
@@ -80,6 +104,7 @@ struct Board {
   std::span<const Cell> starting_places() const { return std::span(places).first(places_count); }
   unsigned run(unsigned cell, unsigned heading) const { return water_lines.run(cell, heading); }
   bool on_the_line(unsigned cell) const;
+  bool left_of_axis(unsigned cell) const;
   // Whether a boat placed on this hex has started.  pb-started
   bool starts_on(unsigned cell) const { return edition == 1 && on_the_line(cell); }
   // From a hex to its neighbour.
@@ -102,7 +127,7 @@ struct Board {
 };
 
 // The board of a lake with these four spots of one letter, by buoy.
-Board board_of(const Lake& lake, const std::array<Spot, buoys_all>& spots, unsigned edition);
+Board board_of(const Lake& lake, const std::array<Spot, buoys_all>& spots, unsigned edition, bool straight);
 Board board_of(const Layout& layout);
 
 }  // namespace flotilla::powerboats

@@ -3,14 +3,16 @@
 #include "games/powerboats/rules/rules.h"
 #include "kit/setup.h"
 
-// Setup   edition=1 seats=4 side=wild layout=31r4256 last_boat=sail lead_scoring=yes sunk_bonus=flat
+// Setup   edition=2 seats=4 side=wild layout=31r4256 last_boat=sail lead_scoring=yes sunk_bonus=flat
+//         directions=straight
 // Roll    tile 3r (the third tile, turned round)   first B   buoys 2413 (buoy 0 on the second spot)   1,3,3
 // Move    14/9 NE (place the boat)   + r2   = r1,3   - x3   - x3 r1,2   left   ahead   right
 namespace flotilla::powerboats {
 
 namespace {
 
-enum Index { side_switch, layout_switch, last_switch, lead_switch, bonus_switch };  // into Rules::switches
+// Into Rules::switches.
+enum Index { side_switch, layout_switch, last_switch, lead_switch, bonus_switch, directions_switch };
 
 constexpr std::array<std::string_view, 3> steer_words{"left", "ahead", "right"},
     change_words{"+", "=", "-"};
@@ -74,6 +76,7 @@ bool read_switch(Scan& in, Setup& setup) {
   if (key(last_switch)) return flag(last_switch, setup.sail_on);
   if (key(lead_switch)) return flag(lead_switch, setup.lead_scoring);
   if (key(bonus_switch)) return flag(bonus_switch, setup.flat_bonus);
+  if (key(directions_switch)) return flag(directions_switch, setup.straight);
   return false;
 }
 
@@ -134,6 +137,7 @@ void Rules::write(TextSink& out, const Setup& setup) {
   write_switch(out, switches[last_switch], setup.sail_on);
   write_switch(out, switches[lead_switch], setup.lead_scoring);
   write_switch(out, switches[bonus_switch], setup.flat_bonus);
+  write_switch(out, switches[directions_switch], setup.straight);
 }
 
 bool Rules::read(Scan& in, Setup& setup) { return read_setup(in, setup, read_switch); }

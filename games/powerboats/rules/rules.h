@@ -21,6 +21,7 @@ struct Rules : NoSecrets {
       Switch{"last_boat", "pb-race-end", {"stop", "sail"}},
       Switch{"lead_scoring", "pb-lead", {"no", "yes"}},
       Switch{"sunk_bonus", "pb-lead", {"each", "flat"}},
+      Switch{"directions", "pb-directions", {"shortest", "straight"}, 2},
   };
   // The tiles and the first seat; then for each race the buoys, the placing, and turns of dice, roll and
   // steering.

@@ -82,7 +82,7 @@ bool Rules::is_sound(const Board& board, const State& s) {
   if (s.edition < 1 || s.edition > info.edition) return false;
   if (s.seats < info.seats_min || s.seats > info.seats_max) return false;
   if (s.side > Side::wild || s.phase > Phase::over || s.race >= races) return false;
-  if (s.switches.bits > 7 || (s.seats == 2 && !s.switches.lead())) return false;
+  if (s.switches.bits > (s.edition == 1 ? 7 : 15) || (s.seats == 2 && !s.switches.lead())) return false;
   if (index(s.at) >= s.seats || index(s.first) >= s.seats) return false;
   if (!layout_is_sound(board, s) || !phase_is_sound(s)) return false;
   for (unsigned i = 0; i < max_seats; ++i) {

@@ -75,6 +75,7 @@ struct Setup {
   bool sail_on = false;       // last_boat=sail
   bool lead_scoring = false;  // two players always score it
   bool flat_bonus = false;    // sunk_bonus=flat
+  bool straight = false;      // directions=straight
   PackedLayout layout{};      // empty: the tiles are drawn at random
   friend bool operator==(const Setup&, const Setup&) = default;
 };
@@ -85,12 +86,13 @@ struct SwitchValues {
 
   static constexpr SwitchValues of(const Setup& setup) {
     const bool lead = setup.lead_scoring || setup.seats == 2;
-    return {
-        static_cast<std::uint8_t>((setup.sail_on ? 1 : 0) | (lead ? 2 : 0) | (setup.flat_bonus ? 4 : 0))};
+    return {static_cast<std::uint8_t>((setup.sail_on ? 1 : 0) | (lead ? 2 : 0) |
+                                      (setup.flat_bonus ? 4 : 0) | (setup.straight ? 8 : 0))};
   }
   constexpr bool sail_on() const { return (bits & 1) != 0; }
   constexpr bool lead() const { return (bits & 2) != 0; }
   constexpr bool flat_bonus() const { return (bits & 4) != 0; }
+  constexpr bool straight() const { return (bits & 8) != 0; }
   friend constexpr bool operator==(SwitchValues, SwitchValues) = default;
 };
 
@@ -143,6 +145,7 @@ struct State {
 
   const Boat& boat(Seat seat) const { return boats[index(seat)]; }
   Boat& boat(Seat seat) { return boats[index(seat)]; }
+  bool goes_straight() const { return edition == 1 || switches.straight(); }  // pb-directions
   friend bool operator==(const State&, const State&) = default;
 };
 static_assert(sizeof(Boat) == 16 && sizeof(State) == 128);

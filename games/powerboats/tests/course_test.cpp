@@ -15,11 +15,6 @@ std::vector<std::string> places_of(const Board& board) {
   std::ranges::sort(names);
   return names;
 }
-std::string hands_of(const Board& board) {
-  std::string words;
-  for (const MarkSide hand : board.hands) words += hand == MarkSide::port ? 'p' : 's';
-  return words;
-}
 
 TEST(Powerboats, rule_pb_races_are_three_on_the_spots_of_their_letter) {
   State s = Rules::begin({.layout = {0x654321}});
@@ -76,93 +71,6 @@ TEST(Powerboats, rule_pb_dead_water_counts_as_land) {
   EXPECT_TRUE(open.board.water.has(Grid::at(9, 10)));
 }
 
-TEST(Powerboats, rule_pb_arrows_follow_the_turn) {
-  EXPECT_EQ(hands_of(Fixture().board), "sss");  // clockwise round the corners
-  // From the line in the corner down to 1, left to 2, right to 3 and back.
-  Fixture d(R"(
- . . . . . . . . . .
-. 1 . . . . 2 . . .
- . . . . . . . . . .
-. . . . . . . . . .
- . . . . . . . 3 . .
-)");
-  EXPECT_EQ(hands_of(d.board), "pss");
-  // Exactly straight on counts as starboard.
-  Fixture straight(" . 1 . . . 2 . . . 3");
-  EXPECT_EQ(straight.board.hands[1], MarkSide::starboard);
-}
-
-TEST(Powerboats, rule_pb_start_side_is_that_of_buoy_1) {
-  Fixture below(R"(
- . . . . . . . .
-. 0 = = = = F . .
- . . 1 . . . . .
-)");
-  EXPECT_FALSE(below.board.starts_left);
-  Fixture above(R"(
- . . 1 . . . . .
-. 0 = = = = F . .
- . . . . . . . .
-)");
-  EXPECT_TRUE(above.board.starts_left);
-}
-TEST(Powerboats, rule_pb_finish_side_is_that_of_buoy_3) {
-  Fixture out_and_back(R"(
- . . 1 . 3 . . .
-. 0 = = = = F . .
- . . . . . . . .
-)");
-  EXPECT_TRUE(out_and_back.board.starts_left && out_and_back.board.finishes_left);
-  Fixture circuit(R"(
- . . 1 . . . . .
-. 0 = = = = F . .
- . . . . . 3 . .
-)");
-  EXPECT_TRUE(circuit.board.starts_left && !circuit.board.finishes_left);
-}
-// Looking from the middle to buoy 1 on the extension: the right-hand side if it is left to port.
-TEST(Powerboats, rule_pb_start_side_of_a_buoy_on_the_axis) {
-  Fixture port(R"(
- . . . . . . . . 2 .
-. 0 = = = = F . 1 . .
- . . . . . . . . . .
-)");
-  EXPECT_EQ(port.board.hands[0], MarkSide::port);
-  EXPECT_FALSE(port.board.starts_left);
-  Fixture starboard(R"(
- . . . . . . . . . .
-. 0 = = = = F . 1 . .
- . . . . . . . . 2 .
-)");
-  EXPECT_EQ(starboard.board.hands[0], MarkSide::starboard);
-  EXPECT_TRUE(starboard.board.starts_left);
-  // The same buoy beyond buoy 0: right and left are swapped.
-  Fixture behind(R"(
- . 2 . . . . . . . .
-. 1 . 0 = = = = F . .
- . . . . . . . . . .
-)");
-  EXPECT_EQ(behind.board.hands[0], MarkSide::starboard);
-  EXPECT_FALSE(behind.board.starts_left);
-}
-// Looking from buoy 3 to the middle: the right-hand side if it was left to port.
-TEST(Powerboats, rule_pb_finish_side_of_a_buoy_on_the_axis) {
-  Fixture port(R"(
- . . . . . . . . . .
-. 0 = = = = F . 3 . .
- . . . . . . . . 2 .
-)");
-  EXPECT_EQ(port.board.hands[2], MarkSide::port);
-  EXPECT_TRUE(port.board.finishes_left);
-  Fixture starboard(R"(
- . . . . . . . . 2 .
-. 0 = = = = F . 3 . .
- . . . . . . . . . .
-)");
-  EXPECT_EQ(starboard.board.hands[2], MarkSide::starboard);
-  EXPECT_FALSE(starboard.board.finishes_left);
-}
-
 TEST(Powerboats, rule_pb_placing_on_the_line_and_in_two_rows_behind) {
   Fixture d(R"(
  . . 1 . . . . .
@@ -216,7 +124,7 @@ TEST(Powerboats, rule_pb_placing_has_room_for_six_on_every_course) {
         for (std::uint8_t race = 0; race < races; ++race)
           for (const std::uint32_t i : {0u, 1u, 2u, 3u}) {
             packed.lay_buoys(buoys_roll({i, 0, 0}).value);
-            const Board board = board_of(Layout{packed, side, race, Rules::info.edition});
+            const Board board = board_of(Layout{packed, side, race, Rules::info.edition, false});
             EXPECT_GE(board.places_count, 6u);
             EXPECT_LE(board.places_count, Board::places_max);
           }
@@ -250,7 +158,7 @@ TEST(Powerboats, marked_steps_are_all_that_matter) {
       PackedLayout packed;
       for (unsigned place = 0; place < tiles; ++place) packed.lay(place, place + 1, place % 2 == 1);
       packed.lay_buoys(buoys_roll({race, 1, 0}).value);
-      const Board board = board_of(Layout{packed, side, race, Rules::info.edition});
+      const Board board = board_of(Layout{packed, side, race, Rules::info.edition, false});
       unsigned crossings = 0;
       for (unsigned cell = 0; cell < Grid::cells; ++cell)
         for (unsigned heading = 0; heading < headings; ++heading) {

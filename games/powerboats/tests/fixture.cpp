@@ -55,7 +55,7 @@ void Fixture::land(unsigned row, unsigned column) {
 
 void Fixture::lay(const std::array<Spot, buoys_all>& where) {
   spots = where;
-  board = board_of(lake, spots, state.edition);
+  board = board_of(lake, spots, state.edition, true);
 }
 
 void Fixture::put(Seat seat, unsigned row, unsigned column, Heading heading) {

@@ -13,7 +13,7 @@ inline constexpr Heading E = 0, NE = 1, NW = 2, W = 3, SW = 4, SE = 5;
 // A part of a lake, drawn as the tiles are, with its top left hex at row 9, column 9, and open water around
 // it. A dot is water, # is land, digits are buoys, F marks where the finish buoy will stand and = the line,
 // letters are boats, which head east. Buoys that are not drawn are far away: 0 in the top left corner with
-// the line to the east, then 1 to 3 clockwise in the other corners.
+// the line to the east, then 1 to 3 clockwise in the other corners. The directions are straight.
 class Fixture {
  public:
   explicit Fixture(std::string_view picture = "", Heading axis = E, unsigned seats = 2,

@@ -20,7 +20,7 @@ TEST(Powerboats, notation_reads_back) {
     EXPECT_TRUE(reads_back<Roll>(words)) << words;
   for (const char* words :
        {"edition=1 seats=4 side=wild layout=31r4256 last_boat=sail lead_scoring=yes sunk_bonus=flat",
-        "edition=2 seats=2"})
+        "edition=2 seats=6 sunk_bonus=flat directions=straight", "edition=2 seats=2"})
     EXPECT_TRUE(reads_back<powerboats::Setup>(words)) << words;
 }
 TEST(Powerboats, notation_has_one_spelling) {

@@ -13,12 +13,15 @@ namespace flotilla::powerboats::tests {
 using support::is_full_run;
 
 // A random lake with the buoys of one race.
-inline Board random_board(Side side, Rng& rng, std::uint8_t edition = Rules::info.edition) {
-  State s = Rules::begin({.edition = edition, .side = side});
+inline Layout random_course(const Setup& setup, Rng& rng) {
+  State s = Rules::begin(setup);
   while (s.phase != Phase::buoys) Rules::apply_roll({}, s, Rules::sample(s, rng), ignore_events);
   s.race = static_cast<std::uint8_t>(rng.below(races));
   Rules::apply_roll({}, s, Rules::sample(s, rng), ignore_events);
-  return board_of(Rules::layout(s));
+  return Rules::layout(s);
+}
+inline Board random_board(Side side, Rng& rng, std::uint8_t edition = Rules::info.edition) {
+  return board_of(random_course({.edition = edition, .side = side}, rng));
 }
 
 // The length of the course in hexes, from the line back to it.

@@ -4,6 +4,7 @@
 
 #include <cstdio>
 
+#include "games/powerboats/bot/solver.h"
 #include "games/powerboats/tests/layouts.h"
 
 // Statistics of lakes and races: printed, and checked against docs/reference/lake.md. FLOTILLA_FULL=1
@@ -14,18 +15,34 @@ namespace {
 
 const char* name_of(Side side) { return side == Side::calm ? "calm" : "wild"; }
 
-// The same course with one buoy passed on its other side.
-Board other_hand(Board board, unsigned mark) {
-  const Point zero = Grid::centre(board.buoys[0]), end = Grid::centre(board.buoys[buoys_all]);
-  const Point middle{(zero.x + end.x) / 2, (zero.y + end.y) / 2};
-  std::array<Mark, marks> all{};
-  for (unsigned i = 0; i < marks; ++i) {
-    const bool port = (board.hands[i] == MarkSide::port) != (i == mark);
-    all[i] = {Grid::centre(board.buoys[i + 1]), port ? MarkSide::port : MarkSide::starboard};
+// In how many courses a direction differs from the straight one, and what that saves.
+struct Detours {
+  unsigned start = 0, finish = 0, buoy = 0, any = 0, hexes = 0;
+  double turns = 0;
+
+  void add(const Board& board, const Board& straight) {
+    const bool other_start = board.starts_left != straight.starts_left,
+               other_finish = board.finishes_left != straight.finishes_left,
+               other_buoy = board.hands != straight.hands;
+    if (!other_start && !other_finish && !other_buoy) return;
+    ++any;
+    start += other_start;
+    finish += other_finish;
+    buoy += other_buoy;
+    hexes += length_of(straight) - length_of(board);
+    if (is_full_run() && any % 5 == 0) turns += 5 * (turns_of(straight) - turns_of(board));
   }
-  board.course = {middle, all, middle};
-  return board;
-}
+  // Of a boat alone with up to three dice that never crashes, from the best place.
+  static double turns_of(const Board& board) {
+    SoloSolver solver(board, {.dice = 3, .damages = 1});
+    while (!solver.done()) solver.step();
+    Turns least = SoloTable::longest;
+    for (const Cell cell : board.starting_places())
+      for (std::uint8_t heading = 0; heading < headings; ++heading)
+        least = std::min(least, solver.table().turns({cell, heading, before_start, 0}, Dice{}));
+    return least;
+  }
+};
 
 constexpr unsigned seats = 4;
 
@@ -87,6 +104,33 @@ struct Log {
   }
 };
 
+// How boats first left the line, and whether they ever left it on the arrow's side before they rounded
+// buoy 1.
+struct Starts {
+  Layout layout{};
+  Board board;
+  std::array<bool, seats> left_line{}, went_ahead{};
+  unsigned boats = 0, backwards = 0, rounded_backwards = 0;
+
+  void on_event(const State& before, const Event& event) {
+    using Kind = Event::Kind;
+    if (Rules::layout(before) != layout) board = board_of(layout = Rules::layout(before));
+    const unsigned seat = index(event.seat);
+    if (event.kind == Kind::placed) left_line[seat] = went_ahead[seat] = false;
+    boats += event.kind == Kind::placed;
+    if (event.kind == Kind::rounded && event.number == 1) rounded_backwards += !went_ahead[seat];
+    if (event.kind != Kind::sailed) return;
+    for (Cell from = event.from, to; from != event.to; from = to) {
+      to = Grid::neighbour(from, event.way);
+      if (!board.on_the_line(from) || board.on_the_line(to)) continue;
+      const bool goes_ahead = board.left_of_axis(to) == board.starts_left;
+      backwards += !left_line[seat] && !goes_ahead;
+      left_line[seat] = true;
+      went_ahead[seat] |= goes_ahead;
+    }
+  }
+};
+
 }  // namespace
 
 // That every course can be sailed follows from the tiles (lake_test.cpp). This test checks it on every
@@ -104,7 +148,8 @@ TEST(Powerboats, rule_pb_tile_law_every_lake_has_a_course) {
       for (const Spot& spot : lake.spots)
         if (spot.letter == letter) spots[found++] = spot;
       for (unsigned i = buoys_all; i > 1; --i) std::swap(spots[i - 1], spots[rng.below(i)]);
-      unsolvable += length_of(board_of(lake, spots, Rules::info.edition)) == CourseGraph::unreachable;
+      unsolvable +=
+          length_of(board_of(lake, spots, Rules::info.edition, false)) == CourseGraph::unreachable;
     });
   EXPECT_EQ(lakes, 2u * 46'080);
   EXPECT_EQ(unsolvable, 0u);
@@ -115,23 +160,29 @@ TEST(Powerboats, statistics_of_the_courses) {
     const unsigned trials = is_full_run() ? 10'000 : 200;
     Rng rng(2008);
     Percentiles lengths, places;
-    unsigned unsolvable = 0, out_and_back = 0, longer_way = 0;
+    unsigned unsolvable = 0, out_and_back = 0;
+    Detours detours;
     for (unsigned i = 0; i < trials; ++i) {
-      const Board board = random_board(side, rng);
+      Layout layout = random_course({.side = side}, rng);
+      const Board board = board_of(layout);
       const unsigned length = length_of(board);
       unsolvable += length == CourseGraph::unreachable;
       lengths.add(length);
       places.add(board.places_count);
       out_and_back += board.starts_left == board.finishes_left;
-      bool longer = false;
-      for (unsigned mark = 0; mark < marks; ++mark) longer |= length_of(other_hand(board, mark)) < length;
-      longer_way += longer;
+      layout.straight = true;
+      detours.add(board, board_of(layout));
     }
     std::printf("%s: %u courses of %u-%u-%u hexes (5, 50, 95 %%), %u unsolvable, %.1f %% out and back\n",
                 name_of(side), trials, lengths.at(5), lengths.at(50), lengths.at(95), unsolvable,
                 100.0 * out_and_back / trials);
-    std::printf("      %u-%u-%u places to start, other side of a buoy shorter in %u\n", places.at(0),
-                places.at(50), places.at(100), longer_way);
+    std::printf("      %u-%u-%u places to start\n", places.at(0), places.at(50), places.at(100));
+    const auto share = [&](unsigned count) { return 100.0 * count / trials; };
+    std::printf("      other than straight: start %.1f %%, finish %.1f %%, a buoy %.1f %%, any %.1f %%\n",
+                share(detours.start), share(detours.finish), share(detours.buoy), share(detours.any));
+    std::printf("      where it is, %.2f hexes and %.2f turns shorter\n", 1.0 * detours.hexes / detours.any,
+                detours.turns / detours.any);
+    EXPECT_NEAR(share(detours.any), side == Side::calm ? 25 : 30, 15);
     EXPECT_EQ(unsolvable, 0u);
     EXPECT_GE(places.at(0), max_seats);
     EXPECT_LE(places.at(100), Board::places_max);
@@ -169,6 +220,24 @@ TEST(Powerboats, statistics_of_the_matches) {
     EXPECT_LE(log.crashes, boats / 20);
     EXPECT_LE(log.sunk, boats / 50);
   }
+}
+
+TEST(Powerboats, statistics_of_the_starts) {
+  for (const std::uint8_t edition : {std::uint8_t{1}, Rules::info.edition})
+    for (const Side side : both) {
+      const unsigned matches = is_full_run() ? 500 : 5;
+      Starts starts;
+      for (unsigned match = 0; match < matches; ++match)
+        sail_greedily(
+            {.edition = edition, .seats = seats, .side = side}, match,
+            [&](const State& before, const Event& event) { starts.on_event(before, event); },
+            [](const Fold<Rules>&) {});
+      std::printf(
+          "edition %u, %s: of %u boats %.2f %% first left the line backwards, %.2f %% rounded buoy 1 so\n",
+          edition, name_of(side), starts.boats, 100.0 * starts.backwards / starts.boats,
+          100.0 * starts.rounded_backwards / starts.boats);
+      EXPECT_TRUE(edition == 1 || starts.rounded_backwards == 0);
+    }
 }
 
 }  // namespace flotilla::powerboats::tests

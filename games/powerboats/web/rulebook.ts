@@ -6,7 +6,7 @@ import { texts as refusals } from '../../../client/generated/powerboats/refusals
 
 const parts = {
   lake: ['seats', 'grid', 'tiles', 'spots', 'tile_law', 'dead_water', 'edge'],
-  course: ['races', 'line', 'arrows', 'start_side', 'finish_side'],
+  course: ['races', 'line', 'directions', 'arrows', 'start_side', 'finish_side'],
   start: ['first', 'placing', 'started'],
   turn: ['order', 'dice', 'steer', 'zero', 'move', 'crash', 'sink', 'passing'],
   rounding: ['entry', 'rounding', 'rays', 'word', 'finish', 'race_end'],
@@ -19,7 +19,7 @@ const names = [{ lang: 'en', name: 'Powerboats' }]
 // The switches and their values.
 const values = {
   side: ['calm', 'wild'], layout: ['drawn', '123456'], last_boat: ['stop', 'sail'], lead_scoring: ['no', 'yes'],
-  sunk_bonus: ['each', 'flat'],
+  sunk_bonus: ['each', 'flat'], directions: ['shortest', 'straight'],
 } as const
 
 export const rulebook: Rulebook<Texts> = {

@@ -8,7 +8,7 @@ const lines = (
   'A =, A left, B +, * 3, B left, A - x2 r2, * 1, A left, B +, * 1, B left, A + r1,1, * 1,2,3, A right'
 ).split(', ')
 
-export const setup = 'edition=1 layout=123456'
+export const setup = 'edition=2 layout=123456'
 
 /** The record up to named moments of the race. */
 const moments = { placing: 3, dice: 4, line: 6, faster: 10, forced: 12, careful: 27, first_buoy: 28, string: 60, again: 91, finish: 93 } as const

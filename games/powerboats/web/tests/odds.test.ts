@@ -65,7 +65,7 @@ describe('the odds agree with enumeration by the rules', () => {
       const { position: { view, options }, me } = now.scene
       if (view.step !== 'dice' || me === null) return
       const who = String.fromCharCode(65 + me)
-      const shown = `game powerboats\nsetup edition=1 seats=${seats} ${setup}`.trim() + `\nseen ${who}\n\n` +
+      const shown = `game powerboats\nsetup edition=2 seats=${seats} ${setup}`.trim() + `\nseen ${who}\n\n` +
         now.steps.map(({ line }) => `${line}\n`).join('')
       for (const { move, view: { thrown = 0 } } of options) {
         if (thrown > most_thrown) continue
