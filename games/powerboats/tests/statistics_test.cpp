@@ -157,7 +157,7 @@ TEST(Powerboats, rule_pb_tile_law_every_lake_has_a_course) {
 
 TEST(Powerboats, statistics_of_the_courses) {
   for (const Side side : both) {
-    const unsigned trials = is_full_run() ? 10'000 : 200;
+    const unsigned trials = is_full_run() ? 2'000 : 200;
     Rng rng(2008);
     Percentiles lengths, places;
     unsigned unsolvable = 0, out_and_back = 0;

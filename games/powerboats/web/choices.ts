@@ -105,15 +105,22 @@ export function in_the_way(view: View, seat: Seat, { steer, steps }: SteerOutcom
   return lake_grid_of(view).boat_on(hexes_ahead(on, steered(heading, steer), steps + 1).at(-1) ?? '')
 }
 
-/** What steering does besides moving: a start, a buoy, the finish. */
-function news(option: PowerboatsOption | undefined, { t }: PowerboatsVoice): string[] {
-  const events = option?.events ?? []
-  const said = (event: 'started' | 'finished' | 'undone' | 'rounded', buoys = 0) => [t.way_event({ event, buoys })]
+/** Whether a boat leaves the line without starting (pb-started). */
+function leaves_backwards({ course, boats }: View, { seat, from, to }: { seat: Seat; from: Hex; to: Hex }): boolean {
+  const line = course ? line_of(course) : []
+  return boats[seat]?.fate === 'waiting' && line.includes(from) && !line.includes(to)
+}
+
+/** What steering does besides moving: a start or none, a buoy, the finish. */
+function news(view: View, option: PowerboatsOption | undefined, { t }: PowerboatsVoice): string[] {
+  const events = option?.events ?? [], sailed = find_event(events, 'sailed')
+  const said = (event: 'started' | 'backwards' | 'finished' | 'undone' | 'rounded', buoys = 0) => [t.way_event({ event, buoys })]
   const rounded = events.flatMap((event) => (event.event === 'rounded' ? [event.buoys] : []))[0]
   if (find_event(events, 'finished')) return said('finished')
   if (rounded !== undefined) return said('rounded', rounded)
   if (events.some(({ event }) => event === 'undone')) return said('undone')
-  return events.some(({ event }) => event === 'started') ? said('started') : []
+  if (events.some(({ event }) => event === 'started')) return said('started')
+  return sailed && leaves_backwards(view, sailed) ? said('backwards') : []
 }
 
 /** The outcome in a few words: "7 hexes, clear". */
@@ -136,7 +143,7 @@ function steering(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): G
     if (!outcome.allowed)
       return { ...base, move: null, refused_move: steer, detail: t.way_blocked({ run: outcome.run }), spoken: t.spoken_blocked({ steer: label[0]!, run: outcome.run }) }
     const told_of = [consequence(view, seat, outcome, voice),
-      ...news(options.find(({ move }) => move === steer), voice)]
+      ...news(view, options.find(({ move }) => move === steer), voice)]
     const names = passed(view, seat, outcome).map(name)
     const passes = names.length > 0 ? [t.way_passes({ names: listed(names, voice) })] : []
     const spoken = t.spoken_way({ steer: label[0]!, detail: [...told_of, ...passes].join(', ') })

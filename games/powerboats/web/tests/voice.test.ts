@@ -34,6 +34,19 @@ describe('placing', () => {
   })
 })
 
+describe('starting', () => {
+  test('a way over the line says so, and so does one that leaves it against its arrow', async () => {
+    const { scene } = await after(1, '* first A, * buoys 3142, B 24/6 NW, A 26/8 NE, A =, A ahead, B +, * 2', layout)
+    expect(choices_in(panel(scene, en)).find(({ move }) => move === 'ahead')?.detail).toBe('2 hexes, clear, over the line')
+    const { scene: back } = await after(1, '* first A, * buoys 3142, B 24/6 SE, A 26/8 NE, A =, A ahead, B +, * 2', layout)
+    expect(choices_in(panel(back, en)).find(({ move }) => move === 'ahead')?.detail).toBe('2 hexes, clear, against the arrow: no start')
+  })
+  test('a boat on the line is told to leave it', async () => {
+    const { scene } = await after(1, '* first A, * buoys 3142, B 24/6 NW, A 26/8 NE, A =, A ahead', layout)
+    expect(forecast(scene, en).text).toBe('On the line: leave it the way its arrow points.')
+  })
+})
+
 describe('planning', () => {
   test('nothing is chosen at first; the chart shows what doing nothing comes to', async () => {
     const { scene } = await at('careful'), it = panel(scene, en)
