@@ -1,5 +1,7 @@
 #include "games/powerboats/rules/directions.h"
 
+#include <algorithm>
+
 #include "games/powerboats/rules/track_search.h"
 
 namespace flotilla::powerboats {
@@ -61,7 +63,7 @@ Point middle_of_the_line(const Board& board) {
   return {(zero.x + end.x) / 2, (zero.y + end.y) / 2};
 }
 
-// Buoys 1 to 3 with the points before and after them: the middle of the line is at both ends.
+// A buoy with the points before and after it; the middle of the line is at both ends.
 struct Leg {
   Point before, at, after;
 
