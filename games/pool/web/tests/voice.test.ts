@@ -207,7 +207,7 @@ describe('the grid', () => {
     expect(it.rows.map(({ head }) => head)).toEqual(Array.from({ length: rows }, (_, i) => String(rows - i)))
     expect(it.columns.join('')).toBe('abcdef')
     expect(cell(scene, 'f14')).toEqual({ text: 'your bar, 0 tiles', targets: ['e9-bar'] })
-    expect(cell(scene, 'a1')).toEqual({ text: 'bar of Yellow, 0 tiles', targets: [] })
+    expect(cell(scene, 'a1')).toEqual({ text: 'Yellow’s bar, 0 tiles', targets: [] })
   })
   test('own pieces are picked, others are aimed at', async () => {
     const { scene } = await after(0, eaten)

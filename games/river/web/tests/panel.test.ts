@@ -84,14 +84,14 @@ describe('a number', () => {
       ['boat 3', '3 → 6', 'the sandbank stops it 2 short', 'sand'],
       ['boat 1', '1 → 6', 'onto the sandbank', 'sand'],
     ]])
-    expect(it.groups[0]?.choices[2]?.spoken).toContain('Left at 1, it goes over the fall.')
+    expect(it.groups[0]?.choices[2]?.spoken).toContain('Left at 1, it goes over the waterfall.')
   })
   test('the same in French', async () => {
     const { scene } = await snapshot(0, 'seats=2 order=1/9', '* 5')
     const it = panel(scene, fr)
     expect(it.title).toBe('Tu as fait 5')
-    expect(choices(it)).toEqual([[null, ['boat 4', '4 → 9 → quai 12', 'la vague le porte au port, 12 points', '+12']]])
-    expect(it.confirm('boat 4')).toBe('Voguer de 4 au quai 12')
+    expect(choices(it)).toEqual([[null, ['boat 4', '4 → 9 → dock 12', 'la vague le porte au port, 12 points', '+12']]])
+    expect(it.confirm('boat 4')).toBe('Voguer de 4 au dock 12')
   })
 })
 

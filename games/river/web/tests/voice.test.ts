@@ -79,7 +79,7 @@ describe('what is coming', () => {
     const { scene } = await brink()
     expect(forecast(scene, en)).toMatchObject({
       text: 'After White the river moves one section:',
-      warning: 'your boat at 1 goes over the fall, Yellow risks a boat, and White risks a boat.',
+      warning: 'your boat at 1 goes over the waterfall, Yellow risks a boat, and White risks a boat.',
     })
     expect(forecast(selecting(scene, 'boat 1'), fr)).toMatchObject({
       text: 'Après Blanc, la rivière descend d’une section\u00a0: Jaune risque un bateau et Blanc risque un bateau.',
@@ -98,7 +98,7 @@ describe('what is coming', () => {
     const yellow = await voice('en', 1)
     expect(forecast(selecting(scene, 'boat 3'), yellow)).toMatchObject({
       text: 'After your turn the river moves one section:',
-      warning: 'your boat at 1 goes over the fall and Red loses a boat.',
+      warning: 'your boat at 1 goes over the waterfall and Red loses a boat.',
     })
     expect(forecast(selecting(scene, 'boat 1'), yellow)).toMatchObject({
       text: 'After your turn the river moves one section: Red loses a boat.', warning: null,
