@@ -54,18 +54,35 @@ bool read_tile(std::string_view& word, std::uint8_t& number, bool& half_turn) {
   return true;
 }
 
+// `31r4-56`: the tile of each place, `-` for none. Anything else is no_layout, which the rules refuse.
+PackedLayout layout_of(std::string_view word) {
+  PackedLayout out;
+  for (unsigned place = 0; place < tiles && !word.empty(); ++place) {
+    std::uint8_t number = 0;
+    bool half_turn = false;
+    if (word[0] == '-')
+      word.remove_prefix(1);
+    else if (read_tile(word, number, half_turn))
+      out.lay(place, number, half_turn);
+    else
+      return no_layout;
+  }
+  return word.empty() && out != PackedLayout{} ? out : no_layout;
+}
+
 bool read_layout(Scan& in, PackedLayout& out) {
   out = {};
   if (in.word(Rules::switches[layout_switch].offered[0])) return true;
-  auto word = in.peek();
-  const auto whole = word;
-  for (unsigned place = 0; place < tiles; ++place) {
-    std::uint8_t number = 0;
-    bool half_turn = false;
-    if (!read_tile(word, number, half_turn)) return false;
-    out.lay(place, number, half_turn);
-  }
-  return word.empty() && in.word(whole);
+  out = layout_of(in.peek());
+  return in.word(in.peek());
+}
+
+void write_layout(TextSink& out, PackedLayout layout) {
+  for (unsigned place = 0; place < tiles; ++place)
+    if (layout.tile(place) == 0)
+      out << '-';
+    else
+      out << layout.tile(place) << std::string_view(layout.turned(place) ? "r" : "");
 }
 
 bool read_switch(Scan& in, Setup& setup) {
@@ -131,8 +148,7 @@ void Rules::write(TextSink& out, const Setup& setup) {
   write_switch(out, switches[side_switch], setup.side != Side::calm);
   if (setup.layout != PackedLayout{}) {
     out << ' ' << switches[layout_switch].name << '=';
-    for (unsigned place = 0; place < tiles; ++place)
-      out << setup.layout.tile(place) << std::string_view(setup.layout.turned(place) ? "r" : "");
+    write_layout(out, setup.layout);
   }
   write_switch(out, switches[last_switch], setup.sail_on);
   write_switch(out, switches[lead_switch], setup.lead_scoring);

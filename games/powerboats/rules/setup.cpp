@@ -2,12 +2,25 @@
 
 namespace flotilla::powerboats {
 
+namespace {
+
+std::optional<Refusal> refuse_layout(PackedLayout layout) {
+  if (layout == no_layout) return Refusal{"pb-tiles", "not_a_layout"};
+  unsigned laid = 0;  // one bit per tile
+  for (unsigned place = 0; place < tiles; ++place) {
+    const unsigned number = layout.tile(place);
+    if (number == 0) return Refusal{"pb-tiles", "place_empty", place + 1};
+    if ((laid >> number & 1) != 0) return Refusal{"pb-tiles", "tile_twice", number};
+    laid |= 1u << number;
+  }
+  return allowed;
+}
+
+}  // namespace
+
 std::optional<Refusal> Rules::refuse(const Setup& setup) {
   if (setup.seats < 2 || setup.seats > max_seats) return Refusal{"pb-seats", "seat_count"};
-  if (setup.layout == PackedLayout{}) return allowed;
-  for (unsigned number = 1; number <= tiles; ++number)
-    if (!setup.layout.has_tile(number)) return Refusal{"pb-tiles", "tile_order"};
-  return allowed;
+  return setup.layout == PackedLayout{} ? allowed : refuse_layout(setup.layout);
 }
 
 State Rules::begin(const Setup& setup) {

@@ -68,6 +68,7 @@ struct PackedLayout {
   }
   friend constexpr bool operator==(PackedLayout, PackedLayout) = default;
 };
+inline constexpr PackedLayout no_layout{~0u};  // what a setup holds instead of a layout that cannot be read
 
 struct Setup {
   std::uint8_t edition = 2, seats = 2;

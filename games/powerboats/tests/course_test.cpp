@@ -142,15 +142,6 @@ TEST(Powerboats, rule_pb_first_is_drawn_and_then_goes_to_the_left) {
   EXPECT_EQ(Rules::refuse(d.board, d.state, first_roll(0))->anchor, "pb-first");
 }
 
-TEST(Powerboats, rule_pb_tiles_are_drawn_or_agreed_on) {
-  const auto drawn = match::module_of<Rules>.open("").it;
-  EXPECT_FALSE(drawn->apply("* tile 3r"));
-  EXPECT_EQ(drawn->refuse("* tile 3")->anchor, "pb-tiles");
-  const auto agreed = match::module_of<Rules>.open("layout=31r4256r side=wild").it;
-  EXPECT_FALSE(agreed->apply("* first A"));
-  EXPECT_EQ(match::module_of<Rules>.open("layout=113456").why.anchor, "pb-tiles");
-}
-
 // crossing_lines is complete: it contains every step that crosses a ray or enters the line.
 TEST(Powerboats, marked_steps_are_all_that_matter) {
   for (const Side side : {Side::calm, Side::wild})

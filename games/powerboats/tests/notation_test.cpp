@@ -20,7 +20,8 @@ TEST(Powerboats, notation_reads_back) {
     EXPECT_TRUE(reads_back<Roll>(words)) << words;
   for (const char* words :
        {"edition=1 seats=4 side=wild layout=31r4256 last_boat=sail lead_scoring=yes sunk_bonus=flat",
-        "edition=2 seats=6 sunk_bonus=flat directions=straight", "edition=2 seats=2"})
+        "edition=2 seats=6 sunk_bonus=flat directions=straight", "edition=2 seats=2",
+        "edition=2 seats=2 layout=3-1r---"})
     EXPECT_TRUE(reads_back<powerboats::Setup>(words)) << words;
 }
 TEST(Powerboats, notation_has_one_spelling) {
@@ -30,7 +31,7 @@ TEST(Powerboats, notation_has_one_spelling) {
   for (const char* words :
        {"tile 7", "tile r3", "tile 3rr", "buoys 241", "buoys 2415", "3,1", "", "4", "first G"})
     EXPECT_FALSE((match::from_notation<Rules, Roll>(words))) << words;
-  for (const char* words : {"layout=12345", "layout=1234567", "layout=123456x", "side=dark"})
+  for (const char* words : {"layout=", "layout=123456 ", "side=dark"})
     EXPECT_FALSE((match::from_notation<Rules, powerboats::Setup>(words))) << words;
 }
 
