@@ -177,6 +177,30 @@ export interface GameUi<V, E extends Event, Texts> {
   rulebook?: () => Promise<Rulebook<unknown>>
   /** Loaded on demand. Optional. */
   lesson?: () => Promise<Lesson<unknown>>
+  /** By switch: an editor, loaded on demand. */
+  editors?: Record<string, () => Promise<SwitchEditor<unknown>>>
+}
+
+/** An editor for a switch that has more values than it offers, with its own texts. It begins with the last one offered. */
+export interface SwitchEditor<Texts> {
+  texts: Catalogue<Texts>
+  /** The switches it changes. Their values are saved and shared together. */
+  switches: readonly string[]
+  /** Creates its controls in `host`. */
+  open(host: HTMLElement, context: EditorContext<Texts>): OpenEditor
+}
+
+export interface EditorContext<Texts> {
+  t: Texts
+  change: (values: Record<string, string>) => void
+  /** The view at the beginning of a match with these values; null if the rules refuse them. */
+  view: (values: Record<string, string>) => Promise<unknown>
+}
+
+export interface OpenEditor {
+  /** `fault`: why the rules refuse the values, as a sentence. */
+  show(values: Record<string, string>, fault: string | null): void
+  destroy(): void
 }
 
 /** The rules for readers, with their own texts. */

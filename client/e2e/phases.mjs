@@ -14,6 +14,15 @@ export function story(game) {
   return all.sort((a, b) => b.length - a.length)[0]
 }
 
+/** The games with a switch that has an editor. */
+export const edited_games = games.filter((game) => readFileSync(new URL(`../../games/${game}/web/table.ts`, import.meta.url), 'utf8').includes('editors:'))
+
+/** Opens the editor of a new table: the last value of its switch. */
+export async function open_editor(page) {
+  await page.locator('[data-edited]').getByRole('radio').last().check({ force: true })
+  await page.locator('[data-editor][data-fault="false"]').waitFor()
+}
+
 /** Simulates the browser's install prompt; returns whether the page captured it. */
 export const offer_install = (page) => page.evaluate(() => {
   const offer = new Event('beforeinstallprompt', { cancelable: true })
@@ -34,8 +43,8 @@ export async function to_replay(page, game, locale, at) {
 }
 
 /** name -> how to get there, from a fresh page. `far`: a long way, done once and then reused. `shared`: the same for
-    every game. `alike`: differs little, checked with the first game; with FULL=1 with all. `secrets`: only for games
-    with secrets. */
+    every game. `alike`: differs little, checked with the first game; with FULL=1 with all. `secrets`, `edited`: only for
+    games with secrets, or with an editor. */
 // eslint-disable-next-line max-lines-per-function -- a table
 export const phases = (game, t = texts(), locale = 'en') => ({
   home: { shared: true, path: '/', go: async (page) => { await page.getByRole('heading', { level: 1 }).waitFor() } },
@@ -218,6 +227,16 @@ export const phases = (game, t = texts(), locale = 'en') => ({
       await page.getByRole('link', { name: t.home_resume_of.split('{')[0] }).first().waitFor()
     },
   },
+  editor: {  // with an empty place, and everything unfolded
+    edited: true,
+    path: `/new/${game}`,
+    async go(page) {
+      await open_editor(page)
+      await page.locator('[data-editor] [data-act="take"]').click()
+      await page.locator('[data-editor][data-fault="true"]').waitFor()
+      for (const fold of await page.locator('[data-edited] summary').all()) await fold.click()
+    },
+  },
 })
 
 const full = process.env.FULL === '1', secretive = new Set()
@@ -225,7 +244,8 @@ for (const game of games) if (await has_secrets(game)) secretive.add(game)
 
 /** The phases to check for a game: those that look alike for all only with the first game. */
 export const phases_of = (game) => Object.entries(phases(game))
-  .filter(([, { shared, alike, secrets }]) => (!(shared || (alike && !full)) || game === games[0]) && (!secrets || secretive.has(game))).map(([name]) => name)
+  .filter(([, { shared, alike, secrets, edited }]) => (!(shared || (alike && !full)) || game === games[0]) &&
+    (!secrets || secretive.has(game)) && (!edited || edited_games.includes(game))).map(([name]) => name)
 
 // The storage state and URL after a long way, reused for every check at any site.
 const walked = new Map()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Info } from '../../lib/match.ts'
-import { renewed } from '../start.ts'
-import { draft_from, config_of, swapped, default_draft, values_of, with_person, with_seat, without_seat } from './draft.ts'
+import { draft_from, config_of, swapped, switches_in, default_draft, values_of, with_person, with_seat, without_seat } from './draft.ts'
 
 const info: Info = {
   name: 'toy', edition: 2, seats_min: 2, seats_max: 4, longest: 9,
@@ -37,11 +36,6 @@ test('a device that has played before is proposed other values, until it chooses
   expect(default_draft(info, 'people', roster, proposal).switches).toEqual({ windy: 'yes' })
 })
 
-test('a match like the last one is of the newest edition', () => {
-  const last = { setup: 'edition=1 seats=2 windy=yes', people: [] }
-  expect(renewed(last, info.edition).setup).toBe('edition=2 seats=2 windy=yes')
-})
-
 test('a seat that is gone cannot start', () => {
   const three = with_seat(default_draft(info, 'bot', roster), { kind: 'here' }, 6)
   const draft = { ...three, switches: { first: 'C' } }
@@ -53,6 +47,12 @@ test('colours stay different', () => {
   const three = with_seat(default_draft(info, 'bot', roster), { kind: 'here' }, 6)
   expect(with_person(three, 0, { colour: 2 }).people.map(({ colour }) => colour)).toEqual([2, 1, 0])
   expect(swapped(three, 1).people.map(({ colour }) => colour)).toEqual([0, 2, 1])
+})
+
+test('a link says switches; only one with an editor takes a value that is not offered', () => {
+  expect(switches_in('?people&first=B&windy=yes', info, [])).toEqual({ first: 'B', windy: 'yes' })
+  expect(switches_in('?first=31r4-56&windy=storm', info, ['first'])).toEqual({ first: '31r4-56' })
+  expect(switches_in('?first=1%20seats%3D9', info, ['first'])).toEqual({})
 })
 
 test('letters stand for the seats there are', () => {

@@ -32,6 +32,15 @@ export function draft_from({ setup, people }: MatchConfig, info: Info, proposal:
   return { people, switches: { ...proposal, ...Object.fromEntries(pairs.filter(([name]) => known.has(name))) } }
 }
 
+/** The switches in the query of a link. `edited`: those that have an editor may have any value, which the rules judge. */
+export function switches_in(query: string, info: Info, edited: readonly string[]): Draft['switches'] {
+  const asked = new URLSearchParams(query)
+  return Object.fromEntries(info.switches.flatMap(({ name, values }) => {
+    const value = asked.get(name) ?? ''
+    return values.includes(value) || (edited.includes(name) && /^[\w-]{1,40}$/.test(value)) ? [[name, value]] : []
+  }))
+}
+
 export function config_of({ people, switches }: Draft, info: Info, proposal: Proposal = {}): MatchConfig {
   const said = info.switches.flatMap(({ name, values }) => {
     const value = switches[name] ?? values[0]!
