@@ -17,7 +17,7 @@ const figures = [
 
 // Each ruling, with the switch that changes it.
 const ledger = {
-  tile_law: null, dead_water: null, edge: null, arrows: 'directions', sides: 'directions', placing: null, started: null, dice: null,
+  tile_law: null, dead_water: null, edge: null, arrows: null, sides: 'directions', placing: null, started: null, dice: null,
   zero: null, passing: null, entry: null, rounding: null, word: null, finish: null, race_end: 'last_boat', carry: null,
   points: null, lead: 'lead_scoring', tie: null, bonus: 'sunk_bonus', side: 'side', layout: 'layout',
 }
