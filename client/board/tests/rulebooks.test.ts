@@ -1,9 +1,8 @@
-// The contract of every rulebook: its rules are those of RULES.md, and every refusal, switch and edition has a text.
+// The contract of every rulebook: its rules are those of RULES.md, and every refusal and switch has a text.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { Rulebook, Voice } from '../game.ts'
-import { table_chapters } from '../rulebook.ts'
 import { refusal_text } from '../../lib/refusal.ts'
 import { locales } from '../../lib/locale.ts'
 import { rules_of } from '../../lib/testing.ts'
@@ -33,7 +32,7 @@ describe.each(Object.entries(rulebooks))('%s', async (path, { rulebook }) => {
   const others = everyone.filter(({ locale }) => locale !== 'en')
   const by_anchor = written_in(game)
   const own = [...by_anchor.keys()][0]!.replace(/-.*/, '-')  // the prefix of this game's anchors
-  const told = (voice: Voice<unknown>, setup?: string) => new Map(rulebook.chapters(voice, setup).flatMap((chapter) => chapter.rules)
+  const told = (voice: Voice<unknown>) => new Map(rulebook.chapters(voice).flatMap((chapter) => chapter.rules)
     .filter(({ anchor }) => anchor.startsWith(own)).map(({ anchor, text }) => [anchor, as_set(text)]))
 
   test('its rules are those of RULES.md, word by word', () => {
@@ -68,28 +67,5 @@ describe.each(Object.entries(rulebooks))('%s', async (path, { rulebook }) => {
         expect(values.filter((value) => !it?.values[value])).toEqual([])
       }
     expect(rulebook.switch_text('colour_of_the_sky', en)).toBeNull()
-  })
-  test.each(everyone)('in $locale every value of a switch changes the rule it belongs to, and its default none', async (voice) => {
-    const { info: { switches } } = await rules_of(game)
-    for (const { name, anchor, values: [usual, ...others] } of switches) {
-      expect(told(voice, `${name}=${usual}`)).toEqual(told(voice))
-      for (const value of others) expect([value, told(voice, `${name}=${value}`).get(anchor)]).not.toEqual([value, told(voice).get(anchor)])
-    }
-  })
-  test.each(everyone)('in $locale every edition has its own sentences', async (voice) => {
-    const { info: { edition } } = await rules_of(game)
-    const editions = Array.from({ length: edition }, (_, i) => JSON.stringify([...told(voice, `edition=${i + 1}`)]))
-    expect(new Set(editions).size).toBe(edition)
-    expect(editions.at(-1)).toBe(JSON.stringify([...told(voice)]))
-  })
-  test('a table’s rules say what its setup changes', async () => {
-    const { info } = await rules_of(game), { name, anchor, values } = info.switches[0]!
-    const special = (setup: string) => table_chapters(rulebook, en, info, setup).flatMap(({ rules }) => rules)
-      .filter(({ deviations }) => deviations.length > 0)
-    expect(special(`edition=${info.edition} seats=2 ${name}=${values[0]}`)).toEqual([])
-    const rule = special(`edition=${info.edition} seats=2 ${name}=${values[1]}`).find((each) => each.anchor === anchor)
-    const { question, values: said } = rulebook.switch_text(name, en)!
-    expect(rule?.text).toBe(rulebook.chapters(en, `${name}=${values[1]}`).flatMap(({ rules }) => rules).find((each) => each.anchor === anchor)!.text)
-    expect(rule?.deviations.map(({ text }) => text)).toEqual([`${question} ${said[values[1]!]}`])
   })
 })
