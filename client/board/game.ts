@@ -177,8 +177,6 @@ export interface GameUi<V, E extends Event, Texts> {
   rulebook?: () => Promise<Rulebook<unknown>>
   /** Loaded on demand. Optional. */
   lesson?: () => Promise<Lesson<unknown>>
-  /** By switch: an editor, loaded on demand. */
-  editors?: Record<string, () => Promise<SwitchEditor<unknown>>>
 }
 
 /** An editor for a switch that has more values than it offers, with its own texts. It begins with the last one offered. */
@@ -213,6 +211,8 @@ export interface Rulebook<Texts> {
   switch_text(name: string, voice: Voice<Texts>): SwitchText | null
   /** The values, by switch, that a new table proposes on a device where the game has been played before. */
   experienced?: Record<string, string>
+  /** By switch: an editor of its values, loaded on demand. */
+  editors?: Record<string, () => Promise<SwitchEditor<unknown>>>
   /** The sentences of the game's refusals, by code. */
   refusals?: RefusalCatalogue
   /** Its language, if it is not the reader's. */

@@ -15,7 +15,7 @@ export function story(game) {
 }
 
 /** The games with a switch that has an editor. */
-export const edited_games = games.filter((game) => readFileSync(new URL(`../../games/${game}/web/table.ts`, import.meta.url), 'utf8').includes('editors:'))
+export const edited_games = games.filter((game) => readFileSync(new URL(`../../games/${game}/web/rulebook.ts`, import.meta.url), 'utf8').includes('editors:'))
 
 /** Opens the editor of a new table: the last value of its switch. */
 export async function open_editor(page) {

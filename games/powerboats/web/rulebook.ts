@@ -26,5 +26,6 @@ export const rulebook: Rulebook<Texts> = {
   texts, refusals,
   chapters: ({ t }, setup) => chapters_of(t, 'pb', parts, names, setup_values(values, setup)),
   switch_text: (name, { t }) => switch_of(t, values, name),
+  editors: { layout: () => import('./editor/editor.ts').then(({ editor }) => editor) },
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),
 }

@@ -15,5 +15,4 @@ export const table: GameUi<View, PowerboatsEvent, TableTexts> = {
     playback_rate, milestone,
   rulebook: () => import('./rulebook.ts').then(({ rulebook }) => rulebook),
   lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
-  editors: { layout: () => import('./editor/editor.ts').then(({ editor }) => editor) },
 }

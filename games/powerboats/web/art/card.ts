@@ -2,12 +2,13 @@
 import { neighbour, type Cell } from '../lake_grid.ts'
 import { boat_mark, wake_mark } from '../live/pieces.ts'
 import { headings, size } from '../view.ts'
+import { beaches, edge, foam, shallows, type Band } from './bands.ts'
 import { circle, el, ellipse, group, line, path, rect, unit } from './drawing.ts'
 import { shore_land, tile_land } from './hexes.ts'
 import { painted } from './land.ts'
-import { centre_of, corners, place_of, tile, water_box, type Box } from './layout.ts'
+import { centre_of, corners, water_box, type Box } from './layout.ts'
 import { Hexes, path_of, shores } from './shores.ts'
-import { beaches, edge, foam, shallows, type Band } from './tints.ts'
+import { place_of, tile } from './tile_layout.ts'
 import { deep } from './water.ts'
 
 export const card_size = [440, 300] as const

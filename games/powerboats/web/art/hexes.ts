@@ -1,8 +1,8 @@
 // The tiles and the shore as the rules draw them in text.
 import { readFileSync } from 'node:fs'
 import { size } from '../view.ts'
-import { tile } from './layout.ts'
 import { Hexes } from './shores.ts'
+import { tile } from './tile_layout.ts'
 
 const source = readFileSync(new URL('../../rules/tiles.h', import.meta.url), 'utf8')
 

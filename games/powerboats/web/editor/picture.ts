@@ -1,10 +1,10 @@
 // The picture of a lake that may have empty places, and of its tiles, cut out of a lake that the rules have laid.
 import { escaped } from '../../../../client/board/svg.ts'
-import {
-  centre_of, corners, lake, place_of, sheet_box, tile, tile_box, water_box, type BoardPoint, type Box,
-} from '../art/layout.ts'
+import { beaches, edge, foam, shallows, type Band } from '../art/bands.ts'
+import { centre_of, corners, lake, water_box, type BoardPoint, type Box } from '../art/layout.ts'
 import { Hexes, path_of, shores } from '../art/shores.ts'
-import { beaches, edge, foam, meadow, shallows, type Band } from '../art/tints.ts'
+import { place_of, sheet_box, tile, tile_box } from '../art/tile_layout.ts'
+import { meadow } from '../art/tints.ts'
 import type { Cell } from '../lake_grid.ts'
 import { tile_count, type LaidTile, type Places } from './layout.ts'
 

@@ -1,6 +1,6 @@
 // A lake in words, for people who cannot see it.
 import type { Texts } from '../../../../client/generated/powerboats/lake.ts'
-import { tile } from '../art/layout.ts'
+import { tile } from '../art/tile_layout.ts'
 import { cell_of, hex_at, neighbour, type Cell } from '../lake_grid.ts'
 import { headings } from '../view.ts'
 import { place_of_tile, type LaidTile, type Places } from './layout.ts'

@@ -1,9 +1,9 @@
 // Paints a lake from a few pre-rendered pictures and a shore drawn around its actual hexes, so that no seam shows.
-import {
-  centre_of, corners, place_of, sheet_box, shore_box, tile_box, water_box, type BoardPoint, type Box,
-} from '../art/layout.ts'
+import { beaches, edge, foam, shallows, type Band } from '../art/bands.ts'
+import { centre_of, corners, shore_box, water_box, type BoardPoint, type Box } from '../art/layout.ts'
 import { Hexes, path_of, shores } from '../art/shores.ts'
-import { beaches, edge, foam, meadow, shallows, type Band } from '../art/tints.ts'
+import { place_of, sheet_box, tile_box } from '../art/tile_layout.ts'
+import { meadow } from '../art/tints.ts'
 import { neighbour } from '../lake_grid.ts'
 import { headings, type View } from '../view.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { centre_of, place_of, tile_box } from '../art/layout.ts'
+import { centre_of } from '../art/layout.ts'
+import { place_of, tile_box } from '../art/tile_layout.ts'
 import { shores } from '../art/shores.ts'
 import { ahead, beside, cell_of, hex_at, is_inside, lake_grid_of, neighbour, steps_between } from '../lake_grid.ts'
 import { spot_of } from '../live/geometry.ts'
