@@ -21,7 +21,7 @@ test('the deck is that of RULES.md, with green as the mirror image of red', () =
 test('its table counts the cards by colour, size, arrows and sign', async () => {
   const { head, groups } = deck_table({ t: await texts.en(), locale: 'en', name: String, you: null })
   expect(groups.map(({ title }) => title)).toEqual(['Red to port, green to starboard: 16 of each', 'Blue: 14', 'Jokers: 6', 'Suns: 3'])
-  expect(groups[0]!.rows).toContainEqual(['long', '30° or 60°', '3, 1 with a helm'])
-  expect(groups[1]!.rows).toContainEqual(['long', 'straight ahead, or 15° to port or starboard', '3, 1 with a helm, 1 with a cloud'])
+  expect(groups[0]!.rows).toContainEqual(['long', '30° or 60°', '3, 1 of them with a helm'])
+  expect(groups[1]!.rows).toContainEqual(['long', 'straight ahead, or 15° to port or starboard', '3, 1 of them with a helm, 1 of them with a cloud'])
   for (const { rows } of groups) for (const row of rows) expect(row).toHaveLength(head.length)
 })
