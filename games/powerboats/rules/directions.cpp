@@ -117,10 +117,11 @@ Directions shortest_directions(const Board& board, Directions straight) {
     lay_course(trial, straight.changed(turned));
     const TrackSearch search(trial);
     for (const bool left : {straight.starts_left(), !straight.starts_left()})
-      search.each_track(left, [&](unsigned length, Directions directions) {
+      search.each_track(left, best / differences, [&](unsigned length, Directions directions) {
         const unsigned differs = directions.bits ^ straight.bits;
-        if ((differs & by_direction) == turned) best = std::min(best, length * differences + differs);
-        return length <= best / differences;
+        if ((differs & by_direction) != turned) return false;
+        best = std::min(best, length * differences + differs);
+        return true;
       });
   }
   return best == UINT32_MAX ? straight : straight.changed(best % differences);
