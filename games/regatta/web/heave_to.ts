@@ -78,8 +78,12 @@ export function turning(context: ChoiceContext): Group[] {
     return move === null ? { ...base, move, refused_move: `turn ${stepped(heading, heading_step, boat.heading)} ${each}` }
       : { ...base, move, hinted: hint !== null }
   }
+  // a hinted heading is one press away
+  const hint = scene.hint === null ? null : parse_move(scene.hint), on = scene.selected?.move === scene.hint
+  const hinted: Group[] = hint?.kind === 'turn'
+    ? [{ title: null, form: 'segments', choices: [{ ...to(hint.heading, degrees(hint.heading, voice)), on }] }] : []
   return [
     { title: t.group_heading(), form: 'custom', render: dial, choices: [{ ...steps[0]!, mark: degrees(heading, voice) }, ...steps.slice(1), ...round] },
-    ...(open_pivots.length > 1 ? [{ title: t.group_pivot(), form: 'segments' as const, choices: open_pivots.map(stays) }] : []),
+    ...(open_pivots.length > 1 ? [{ title: t.group_pivot(), form: 'segments' as const, choices: open_pivots.map(stays) }] : hinted),
   ]
 }

@@ -25,9 +25,15 @@ const values = {
   pivot: ['middle', 'any'], adrift: ['off', 'locked'], helm_draws: ['no', 'yes'], on_the_way: ['hull', 'bow'],
 } as const
 
+// Every boat of edition 1 turns as with the switch.
+const played = (setup?: string) => {
+  const found = setup_values(values, setup)
+  return found.edition === '1' ? { ...found, pivot: 'any' } : found
+}
+
 export const rulebook: Rulebook<Texts> = {
   texts, refusals,
-  chapters: (voice, setup) => chapters_of(voice.t, 'rg', parts, names, setup_values(values, setup),
+  chapters: (voice, setup) => chapters_of(voice.t, 'rg', parts, names, played(setup),
     { folded: ['measures'], tables: { deck: deck_table(voice) } }),
   switch_text: (name, { t }) => switch_of(t, values, name),
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),

@@ -165,7 +165,7 @@ describe('a hint', () => {
   })
   test('is one press away in the dial, and every card of an exchange is marked', async () => {
     const { scene } = await at('heave'), dial = panel({ ...picking(scene, 'turn'), hint: 'turn 205 middle' }, en)
-    expect(hinted(dial)).toContain('turn 205 middle')
+    expect(dial.groups[1]!.choices.map(({ move, label, hinted: is_hinted }) => [move, label, is_hinted])).toEqual([['turn 205 middle', ['205°'], true]])
     expect(hinted(panel({ ...picking(scene, 'swap'), hint: 'swap r45,g45h' }, en))).toEqual(['swap r45', 'swap g45h'])
   })
 })

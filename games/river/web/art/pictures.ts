@@ -33,5 +33,5 @@ function board(o: Orientation): Picture[] {
 
 export const pictures: Picture[] = [
   ...orientations.flatMap(board),
-  { name: 'card', width: card_size[0], height: card_size[1], scale: 2, quality: 0.5, svg: card() },
+  { name: 'card', width: card_size[0], height: card_size[1], scale: 1.5, quality: 0.45, svg: card() },
 ]
