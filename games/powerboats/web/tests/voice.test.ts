@@ -43,7 +43,7 @@ describe('starting', () => {
   })
   test('a boat on the line is told to leave it', async () => {
     const { scene } = await after(1, '* first A, * buoys 3142, B 24/6 NW, A 26/8 NE, A =, A ahead', layout)
-    expect(forecast(scene, en).text).toBe('On the line: leave it the way its arrow points.')
+    expect(forecast(scene, en).text).toBe('To start, leave the line the way its arrow points.')
   })
 })
 
