@@ -26,10 +26,11 @@ inline bool is_code(std::string_view code) {
   return !code.empty() && code.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == code.npos;
 }
 
-// Whether a state's invariants hold.
+// Whether a state's invariants hold. Takes the fold's board if the layout is the same.
 template <Game G>
-bool is_sound(const typename G::State& state) {
-  return G::is_sound(G::board(G::layout(state)), state);
+bool is_sound(const typename G::State& state, const Fold<G>& near) {
+  const auto layout = G::layout(state);
+  return G::is_sound(layout == near.layout() ? near.board() : G::board(layout), state);
 }
 
 // Calls out(action, probability) for every possible next action; the probability of a choice is 0.

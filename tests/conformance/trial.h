@@ -25,7 +25,7 @@ class Trial {
       : rng_(seed), rules_(rules), viewers_(all_viewers<G>(setup)), fold_(G::begin(setup)), match_(setup) {
     for (const Viewer w : viewers_) seen_.emplace_back(G::view(fold_.position(), w));
     law("an allowed setup reads back", !G::refuse(setup) && reads_back(setup));
-    law("every state is sound", is_sound<G>(fold_.position()));
+    law("every state is sound", is_sound<G>(fold_.position(), fold_));
   }
 
   void run() {
@@ -161,7 +161,7 @@ class Trial {
       law("no view refuses what was played", !G::refuse(seen_[i].board(), seen_[i].position(), shown));
       seen_[i].apply(shown, ignore_events);
     }
-    law("every state is sound", is_sound<G>(state_after(action)));
+    law("every state is sound", is_sound<G>(state_after(action), fold_));
     auto again = fold_;
     std::vector<typename G::Event> told, told_again;
     fold_.apply(action, [&](const auto& event) { told.push_back(event); });
@@ -191,8 +191,8 @@ class Trial {
     const View view = G::view(before, w);
     const State guess = G::guess(view, rng_);
     law("view(guess(v)) = v", G::view(guess, w) == view);
-    law("every guess is sound", is_sound<G>(guess));
-    const Fold<G> twin(guess);
+    law("every guess is sound", is_sound<G>(guess, fold_));
+    const Fold<G> twin(guess, fold_);
     law("equal views, equal legal moves",
         legal<G>(twin.board(), G::view(twin.position(), w)) == legal<G>(twin.board(), view));
     if constexpr (!secrets) return;
