@@ -73,14 +73,11 @@ TEST(Pool, statistics_of_greedy_matches) {
   EXPECT_LE(MatchStatistics::per_cent(usual.homeward, usual.turns), 2);
 }
 
-TEST(Pool, statistics_of_medium_matches) {
-  for (const auto* setup : {"edition=2", "edition=1"})
+TEST(Pool, statistics_of_medium_and_in_a_full_run_of_hard_matches) {
+  for (const auto* setup : {"edition=2", "edition=1"}) {
     play_matches(setup, "medium", is_full_run() ? 400 : 1);
-}
-
-TEST(Pool, statistics_of_hard_matches) {
-  if (!is_full_run()) GTEST_SKIP();
-  for (const auto* setup : {"edition=2", "edition=1"}) play_matches(setup, "hard", 60);
+    if (is_full_run()) play_matches(setup, "hard", 60);
+  }
 }
 
 }  // namespace flotilla::pool::tests
