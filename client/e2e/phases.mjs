@@ -1,4 +1,5 @@
 // Every screen phase and how to get there, for the screen tests and for the pictures.
+import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 
 import { frames, close_page } from './browser.mjs'
@@ -23,13 +24,16 @@ export async function open_editor(page) {
   await page.locator('[data-editor][data-fault="false"]').waitFor()
 }
 
-/** Simulates the browser's install prompt; returns whether the page captured it. */
-export const offer_install = (page) => page.evaluate(() => {
-  const offer = new Event('beforeinstallprompt', { cancelable: true })
-  offer.prompt = async () => { window.prompted = (window.prompted ?? 0) + 1 }
-  dispatchEvent(offer)
-  return offer.defaultPrevented
-})
+/** Simulates the browser's install prompt, once the page is there to hold it back. */
+export async function offer_install(page) {
+  await page.locator('#app > :not(noscript)').first().waitFor({ state: 'attached' })
+  assert.ok(await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    offer.prompt = async () => { window.prompted = (window.prompted ?? 0) + 1 }
+    dispatchEvent(offer)
+    return offer.defaultPrevented
+  }), 'the page held the install prompt back')
+}
 
 // A golden match opened as a record, at a given position.
 export async function to_replay(page, game, locale, at) {
