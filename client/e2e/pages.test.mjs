@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { text_locales } from '../build/texts.mjs'
 import { test_site, close_page } from './browser.mjs'
 import { phases, reach } from './phases.mjs'
-import { any_game, games, root, title, texts } from './player.mjs'
+import { any_game, games, play_together, root, title, texts } from './player.mjs'
 
 const site = test_site()
 
@@ -60,7 +60,47 @@ for (const game of games) {
     assert.match(asked, /^ruling-/)
     await close_page(form)
   })
+
+  test(`${game}: the rules at a table name what is special there, and lead to it`, async () => {
+    const page = await site.open(`/new/${game}`, { size: 'phone' })
+    await page.getByText(t.new_rules, { exact: true }).click()
+    const row = page.locator('.switches fieldset').first()
+    const other = row.locator('label', { has: page.locator('input:not(:checked)') }).first()
+    const wanted = `${await row.locator('legend').textContent()} ${(await other.innerText()).trim()}`
+    await other.locator('input').check({ force: true })
+    await play_together(page)
+    await page.getByRole('button', { name: t.table_rules, exact: true }).first().click()
+    const sheet = page.getByRole('dialog'), rule = sheet.locator('li.special').first()
+    await sheet.getByRole('button', { name: wanted }).click()
+    assert.ok(await in_sight(rule))
+    assert.equal(await rule.locator('p').innerText(), `${t.rules_this_table} ${wanted}`)
+    await close_page(page)
+  })
 }
+
+test('a folded chapter opens for an address, for what is found in it, and for paper', async () => {
+  const with_folds = []
+  for (const game of games) {
+    const page = await open_rules(game)
+    const fold = page.locator('article details').first(), rule = fold.locator('li[id]').first()
+    if (await fold.count() > 0) {
+      with_folds.push(game)
+      const opens = async (act) => {
+        await fold.evaluate((it) => it.removeAttribute('open'))
+        await rule.waitFor({ state: 'hidden' })
+        await act()
+        await rule.waitFor()
+      }
+      await opens(() => fold.locator('summary').press('Enter'))
+      await opens(async () => page.evaluate((id) => { location.hash = id }, await rule.getAttribute('id')))
+      const start = (await rule.locator('p').first().textContent()).slice(0, 30)
+      await opens(() => page.getByRole('searchbox', { name: r.rules_search }).fill(start))
+      await opens(() => page.evaluate(() => dispatchEvent(new Event('beforeprint'))))
+    }
+    await close_page(page)
+  }
+  assert.ok(with_folds.length > 0)
+})
 
 for (const game of any_game) {
   for (const size of ['phone', 'desktop'])
