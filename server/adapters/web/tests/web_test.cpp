@@ -165,6 +165,37 @@ TEST(Web, there_is_an_end_to_connections) {
   EXPECT_EQ(fixture.web->sockets(), 1u);
 }
 
+constexpr std::string_view from_elsewhere =
+    "GET /ws HTTP/1.1\r\nHost: localhost\r\nOrigin: http://elsewhere\r\nUpgrade: websocket\r\n"
+    "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+    "dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+
+TEST(Web, there_is_an_end_to_refusals_that_wait) {
+  WebFixture fixture({.slow_refusals = 1, .refusal_ms = 3'600'000});
+  Client first(fixture.web->port());
+  first.write(from_elsewhere);
+  ASSERT_TRUE(fixture.until([&] { return fixture.web->counts().refused_origin == 1; }));
+  Client second(fixture.web->port());
+  second.write(from_elsewhere);
+  std::string heard;
+  EXPECT_TRUE(fixture.until([&] { return heard += second.read(), second.closed; }));
+  EXPECT_EQ(heard, "");
+  first.read();
+  EXPECT_FALSE(first.closed);
+  EXPECT_EQ(fixture.web->streams(), 1u);
+}
+
+TEST(Web, an_answered_refusal_makes_room_for_the_next) {
+  WebFixture fixture({.slow_refusals = 1, .refusal_ms = 2});
+  for (int i = 0; i < 2; ++i) {
+    Client client(fixture.web->port());
+    client.write(from_elsewhere);
+    std::string heard;
+    EXPECT_TRUE(fixture.until([&] { return heard += client.read(), client.closed; }));
+    EXPECT_TRUE(heard.starts_with("HTTP/1.1 403 ")) << heard;
+  }
+}
+
 TEST(Web, draining_sends_everybody_away) {
   WebFixture fixture;
   Client client(fixture.web->port());
