@@ -114,7 +114,7 @@ describe('what happened', () => {
     expect(await told([...up_to('line'), 'A left'])).toBe('You sail 3 hexes north-west. You have started.')
     expect(await told([...up_to('string'), 'A ahead'], 'de', null)).toBe('Rot fährt 6 Felder nach Osten. Rot hat Boje 2 umrundet.')
     expect(await told([...up_to('finish'), 'A right'])).toBe('You sail 8 hexes south-west. You finish 1st.')
-    expect(await told([...up_to('careful'), 'A =', 'A ahead'], 'fr')).toContain('Accident\u00a0! Tu subis 2 dégâts.')
+    expect(await told([...up_to('careful'), 'A =', 'A ahead'], 'fr')).toContain('Accident\u202f! Tu subis 2 dégâts.')
     expect(await told([...up_to('careful'), 'A - x2'])).toBe('You slow to speed 3.')
   })
   test('only dice are thrown, and a match is remembered for some steps', async () => {
