@@ -174,7 +174,7 @@ describe('the texts of the client', () => {
   const close = /[\s\u00a0\u202f][:;!?]/, straight = /['"]|\.\.\./
   const wrong: Record<string, RegExp[]> = {
     en: [straight, close, /[„«»]|\s[…%]/],
-    fr: [straight, / [:;!?»%]|« |[“”„‘]|\s…/, /[^\s\u00a0\u202f.][;!?](\s|$)/, /[^\u00a0\u202f][»%]|«[^\u00a0\u202f]/],
+    fr: [straight, / [:;!?»%]|« |[“”„‘]|\s…/, /[^\u202f.][;!?](\s|$)|\u00a0[;!?]|\u202f:/, /[^\u00a0\u202f][»%]|«[^\u00a0\u202f]/],
     de: [straight, close, /[«»”‘]|„[^“]*$|^[^„]*“/, /[^\u00a0\u202f][…%]/],
     nl: [straight, close, /[«»„“”]|\s[…%]/],
   }
