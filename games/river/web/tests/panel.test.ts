@@ -30,13 +30,13 @@ describe('before the throw', () => {
     expect(panel(thinking.scene, en)).toMatchObject(
       { title: 'Yellow is thinking', prompt: 'The die shows 3.', dice: [3], groups: [] })
   })
-  test('the lot comes first', async () => {
+  test('the draw comes first', async () => {
     const { scene } = await snapshot(0, 'seats=2 first=drawn', '')
-    expect(panel(scene, en)).toMatchObject({ title: 'Who starts?', prompt: 'The lot decides.' })
+    expect(panel(scene, en)).toMatchObject({ title: 'Who starts?', prompt: 'The draw decides.' })
   })
   test('a throw that came to nothing is explained', async () => {
     const { scene } = await snapshot(0, 'seats=2', '* wind')
-    expect(panel(scene, en).prompt).toBe('You rolled the wind, but nobody could be moved. Yellow is rolling.')
+    expect(panel(scene, en).prompt).toBe('You rolled the wind, but no boat could move. Yellow is rolling.')
     expect(panel(scene, fr).prompt).toBe('Tu tombes sur le vent, mais aucun bateau ne peut bouger. Jaune lance le dé.')
   })
 })

@@ -49,7 +49,7 @@ describe('what happened', () => {
     expect(await told(harm, 'fr', null)).toEqual(['Rouge repousse Jaune de 4 à 3.'])
     expect(await told(await snapshot(0, setup, `${start} A pass`))).toEqual(['You let the wind go by.'])
     expect(await told(await snapshot(0, 'seats=2', '* wind'), 'en', 1))
-      .toEqual(['Red rolled the wind, but nobody could be moved.'])
+      .toEqual(['Red rolled the wind, but no boat could move.'])
   })
   test('the river moves and takes boats', async () => {
     const three = '* 1, A boat 4, * 1, B boat 4, * 1, A boat 4, * 1, B boat 4, * 1, A boat 4, * 1, B boat 4,'
@@ -60,7 +60,7 @@ describe('what happened', () => {
     expect((await told(it, 'nl'))[1]).toBe('De rivier stroomt verder: je verliest 2 boten en Geel verliest 2 boten.')
     expect((await told(it, 'fr'))[1]).toBe('La rivière descend\u00a0: tu perds 2 bateaux et Jaune perd 2 bateaux.')
   })
-  test('what the lot decides', async () => {
+  test('what the draw decides', async () => {
     expect(await told(await snapshot(0, 'seats=2 order=free', '* order 3/7'))).toEqual(
       ['The sandbank lies at 3, the wave at 7.'])
     expect(await told(await snapshot(0, 'seats=2 first=drawn', '* first B'))).toEqual(['Yellow starts.'])
