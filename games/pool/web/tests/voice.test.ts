@@ -142,7 +142,7 @@ describe('the end', () => {
       view: { ...scene.position.view, step: 'over' as const, ending: 'cleared' as const, points, bars },
     }
     const { title, prompt } = panel({ ...scene, position }, await voice('en', you))
-    return [title, prompt.replace('The pool no longer holds pieces of both players.', '').trim()]
+    return [title, prompt.replace('Only one player has pieces left in the pool.', '').trim()]
   }
   test('by tiles, by numbers, by the pool, by nothing', async () => {
     expect(await ended([7, 4], [1, 2], [20, 10])).toEqual(['You win 7 to 4', ''])
@@ -170,7 +170,7 @@ describe('where it stands', () => {
     expect(status(home.scene, en).short).toBe('Head home')
     expect(panel(home.scene, en).prompt).toMatch(/^So many quiet turns: head home\./)
     expect(panel(picking(home.scene, 'c1'), en).prompt)
-      .toBe('One square, diagonally too. 3 free squares in reach. Only what brings it a move nearer to your bar counts now, or a meal.')
+      .toBe('One square, diagonally too. 3 free squares in reach. Now it must come a move nearer to your bar, or eat.')
     const refused = (await home.refused('c1-d1'))!
     expect(refused.anchor).toBe('pool-homeward')
     expect(refusal_text(refused, [await refusals.de()])).toMatch(/^Nach so vielen ruhigen Zügen geht es heimwärts/)
