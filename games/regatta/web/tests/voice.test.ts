@@ -106,7 +106,7 @@ describe('a card', () => {
   })
   test('may be followed by a sun, which stays with the move', async () => {
     const { scene } = await at('sun'), it = panel(selecting(scene, 'g30.1 sun B'), en)
-    expect(it.groups.at(-1)).toMatchObject({ title: 'Lay a sun before', choices: [{ move: 'g30.1', on: false }, { move: 'g30.1 sun B', on: true, label: ['Yellow'] }] })
+    expect(it.groups.at(-1)).toMatchObject({ title: 'Lay a sun in front of', choices: [{ move: 'g30.1', on: false }, { move: 'g30.1 sun B', on: true, label: ['Yellow'] }] })
     expect(it.groups[0]!.choices[0]).toMatchObject({ move: 'r45.1 sun B' })
     expect(it.confirm('g30.1 sun B')).toBe('Sail 30° to starboard + sun')
     expect(it.announcement).toContain('rounds green')
@@ -122,7 +122,7 @@ describe('a card', () => {
 describe('heaving to', () => {
   test('cards to exchange are switched; a fourth takes the place of the first', async () => {
     const { scene } = await at('heave'), it = panel(picking(scene, 'swap'), en)
-    expect(it.title).toBe('Exchange 1 to 3 cards')
+    expect(it.title).toBe('Swap 1 to 3 cards')
     expect(it.prompt).toMatch(/^Not seen yet: \d+ red, \d+ green, \d+ blue, \d+ jokers, and \d+ suns?\.$/)
     expect(choices_in(it).map(({ move, on }) => [move, on])).toEqual(['r45', 'r60h', 'r15-45', 'g45h', 'bs15c'].map((kind) => [`swap ${kind}`, false]))
     const then = panel(selecting(picking(scene, 'swap'), 'swap r45,r60h,g45h'), en)
@@ -130,7 +130,7 @@ describe('heaving to', () => {
       ['swap r60h,g45h', true], ['swap r45,g45h', true], ['swap r60h,r15-45,g45h', false], ['swap r45,r60h', true], ['swap r60h,g45h,bs15c', false],
     ])
     expect(choices_in(panel(selecting(picking(scene, 'swap'), 'swap r45'), en))[0]).toMatchObject({ move: null, picks: 'swap again', on: true })
-    expect(then.confirm('swap r45,r60h,g45h')).toBe('Exchange 3 cards')
+    expect(then.confirm('swap r45,r60h,g45h')).toBe('Swap 3 cards')
   })
   test('a heading is stepped to, typed or pointed out; the boat turns round its middle', async () => {
     const { scene } = await at('heave'), it = panel(selecting(picking(scene, 'turn'), 'turn 205 middle'), en)
@@ -181,10 +181,10 @@ describe('what happened', () => {
     expect(await said('card', ['A j.3', '* draw r30-60'])).toBe('You draw: red 30° or 60°.')
     expect(await said('card', ['A j.3', '* draw r30-60'], null)).toBe('')
     expect(await said('rounding', ['A js.5'])).toMatch(/You have rounded the red mark\.$/)
-    expect(await said('sun', ['A g30.1 sun B'])).toMatch(/You have rounded the green mark\. .*A sun is laid before Yellow\.$/)
+    expect(await said('sun', ['A g30.1 sun B'])).toMatch(/You have rounded the green mark\. .*A sun is laid in front of Yellow\.$/)
     expect(await said('heave', [])).not.toBe('')
     expect(await said('heave', ['A turn 205 middle'])).toBe('You turn to 205°, round the middle.')
-    expect(await said('heave', ['A swap r45,g45h'])).toBe('You exchange red 45° and green 45° with helm.')
+    expect(await said('heave', ['A swap r45,g45h'])).toBe('You swap red 45° and green 45° with helm.')
     expect(await said('finish', ['A r30.1'])).toMatch(/^You play red 30°\. You finish 1st\.$/)
     expect(await said('cloud', ['A b15c.1.2'])).toMatch(/^You play blue 15° with cloud\. You head/)
   })
