@@ -209,6 +209,8 @@ export interface Rulebook<Texts> {
   chapters(voice: Voice<Texts>, setup?: string): Chapter[]
   /** A switch of the setup: its question, its values and its ruling. */
   switch_text(name: string, voice: Voice<Texts>): SwitchText | null
+  /** By switch: the numbers of seats for which it means something, if not all. */
+  seats?: Record<string, readonly number[]>
   /** The values, by switch, that a new table proposes on a device where the game has been played before. */
   experienced?: Record<string, string>
   /** By switch: an editor of its values, loaded on demand. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Info } from '../../lib/match.ts'
-import { draft_from, config_of, swapped, switches_in, default_draft, values_of, with_person, with_seat, without_seat } from './draft.ts'
+import { draft_from, config_of, swapped, switches_in, default_draft, values_of, with_person, with_seat, without_idle, without_seat } from './draft.ts'
 
 const info: Info = {
   name: 'toy', edition: 2, seats_min: 2, seats_max: 4, longest: 9,
@@ -41,6 +41,13 @@ test('a seat that is gone cannot start', () => {
   const draft = { ...three, switches: { first: 'C' } }
   expect(config_of(draft, info).setup).toBe('edition=2 seats=3 first=C')
   expect(config_of(without_seat(draft, 1), info).setup).toBe('edition=2 seats=2')
+})
+
+test('a switch that means nothing to so many seats is left out', () => {
+  const two = { ...default_draft(info, 'bot', roster), switches: { first: 'B', windy: 'yes' } }, seats = { windy: [2] }
+  expect(without_idle(two, { seats })).toEqual(two)
+  expect(without_idle(two, {})).toEqual(two)
+  expect(without_idle(with_seat(two, { kind: 'here' }, 6), { seats }).switches).toEqual({ first: 'B' })
 })
 
 test('colours stay different', () => {

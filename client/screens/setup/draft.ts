@@ -1,4 +1,5 @@
 // A table being set up: seats and switches. Immutable; converted from and to a setup.
+import type { Rulebook } from '../../board/game.ts'
 import type { BotInfo } from '../../lib/bots.ts'
 import type { MatchConfig } from '../../lib/match_store.ts'
 import { letter, type Info, type Person, type Sitter } from '../../lib/match.ts'
@@ -21,6 +22,14 @@ export function values_of(values: readonly string[], seats: number): string[] {
   if (others.length === values.length) return others
   return [...others, ...Array.from({ length: seats }, (_, seat) => letter(seat))]
 }
+
+/** Whether a switch means something to so many seats. */
+export const matters = ({ seats }: Pick<Rulebook<unknown>, 'seats'>, name: string, people: number): boolean =>
+  seats?.[name]?.includes(people) ?? true
+
+/** A draft without the switches that mean nothing to its seats. */
+export const without_idle = ({ people, switches }: Draft, rules: Pick<Rulebook<unknown>, 'seats'>): Draft =>
+  ({ people, switches: Object.fromEntries(Object.entries(switches).filter(([name]) => matters(rules, name, people.length))) })
 
 export const default_draft = (info: Info, mode: LocalMode, roster: readonly BotInfo[], proposal: Proposal = {}): Draft =>
   ({ people: default_people(mode, info.seats_min, roster), switches: { ...proposal } })
