@@ -1,6 +1,7 @@
 #include "games/regatta/bot/bots.h"
 
 #include "games/regatta/bot/distance_to_finish.h"
+#include "games/regatta/bot/exchanging_player.h"
 #include "games/regatta/bot/lookahead_player.h"
 #include "search/greedy.h"
 
@@ -27,13 +28,18 @@ struct DistanceEvaluator {
 
 using PlayerPtr = std::unique_ptr<search::Player<Rules>>;
 
+template <class Player>
+PlayerPtr exchanging(auto... of) {
+  return std::make_unique<ExchangingPlayer>(std::make_unique<Player>(std::move(of)...));
+}
+
 PlayerPtr greedy(const Setup& setup) {
-  return std::make_unique<search::Greedy<Rules, DistanceEvaluator>>(
+  return exchanging<search::Greedy<Rules, DistanceEvaluator>>(
       DistanceEvaluator{DistanceToFinish(setup.water, tracked_point(setup.edition))});
 }
 
 PlayerPtr lookahead(const Setup& setup) {
-  return std::make_unique<LookaheadPlayer>(setup.water, tracked_point(setup.edition));
+  return exchanging<LookaheadPlayer>(setup.water, tracked_point(setup.edition));
 }
 
 }  // namespace

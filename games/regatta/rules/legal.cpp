@@ -33,7 +33,12 @@ void each_card_move(const View& v, MoveSink out) {
   if (!offer_ways(false) && v.phase == Phase::turn) offer_ways(true);
 }
 
-// Offers every exchange of one to three cards; equal cards count once.  rg-heave-to
+// Offers every exchange of one card; equal cards count once.  rg-handicap
+void each_single_swap(const Cards& hand, MoveSink out) {
+  each_kind(sorted(hand), [&](CardKind kind) { out(Move::swap({kind, none, none})); });
+}
+
+// Likewise of one to three cards.  rg-heave-to
 void each_swap(const Cards& hand, MoveSink out) {
   const Cards cards = sorted(hand);
   const auto repeats = [&](unsigned i, unsigned from) { return i > from && cards[i] == cards[i - 1]; };
@@ -132,6 +137,10 @@ void each_legal_move(const View& v, MoveSink out) {
     case Phase::helm:
       each_card_move(v, out);
       offer(v, Move::done(), false, out);
+      return;
+    case Phase::exchange:
+      each_single_swap(v.hand, out);
+      out(Move::done());
       return;
     default: return;
   }

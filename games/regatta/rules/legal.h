@@ -9,7 +9,8 @@ inline Turn Rules::turn(const PublicState& t) {
   switch (t.phase) {
     case Phase::place:
     case Phase::turn:
-    case Phase::helm: return Turn::decide(t.at);
+    case Phase::helm:
+    case Phase::exchange: return Turn::decide(t.at);
     case Phase::over: return Turn::over();
     default: return Turn::chance();
   }

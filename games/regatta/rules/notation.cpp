@@ -2,7 +2,7 @@
 #include "kit/setup.h"
 
 // Setup   edition=2 seats=3 water=small placing=first_first places=winner
-//         pivot=any adrift=locked helm_draws=yes on_the_way=bow
+//         pivot=any adrift=locked helm_draws=yes on_the_way=bow handicap=exchange
 // Roll    first B   draw r45h   draw ? (a card that may not be known)
 // Move    slot 3   r30-60.2 (a card and its second arrow)   b15c.1.3 (a cloud)   r45.1 sun B   done   sun B
 //         swap r30,b0   turn 135 stern   and behind a move shown to others: from 1,2 (the piles of its
@@ -19,6 +19,7 @@ enum Index {  // into Rules::switches
   adrift_switch,
   helm_draws_switch,
   on_the_way_switch,
+  handicap_switch,
 };
 
 // Removes and returns the part of `word` before the first `sign`.
@@ -119,7 +120,8 @@ bool read_switch(Scan& in, Setup& setup) {
   if (key(pivot_switch)) return choice(pivot_switch, setup.any_pivot);
   if (key(adrift_switch)) return choice(adrift_switch, setup.locked_adrift);
   if (key(helm_draws_switch)) return choice(helm_draws_switch, setup.helm_draws);
-  return key(on_the_way_switch) && choice(on_the_way_switch, setup.bow_only);
+  if (key(on_the_way_switch)) return choice(on_the_way_switch, setup.bow_only);
+  return key(handicap_switch) && choice(handicap_switch, setup.exchanges);
 }
 
 }  // namespace
@@ -133,6 +135,7 @@ void Rules::write(TextSink& out, const Setup& setup) {
   write_switch(out, switches[adrift_switch], setup.locked_adrift);
   write_switch(out, switches[helm_draws_switch], setup.helm_draws);
   write_switch(out, switches[on_the_way_switch], setup.bow_only);
+  write_switch(out, switches[handicap_switch], setup.exchanges);
 }
 
 bool Rules::read(Scan& in, Setup& setup) { return read_setup(in, setup, read_switch); }

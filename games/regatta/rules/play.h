@@ -157,7 +157,8 @@ inline void turn_boat(PublicState& t, const Move& move, auto&& emit) {
   heave_to(t, emit);
 }
 
-// Places the boat on the line. After the last one the first round begins.  rg-start
+// Places the boat on the line. After the last one the first round begins, or the exchange before it.
+// rg-start, rg-handicap
 inline void place_boat(PublicState& t, const Move& move, auto&& emit) {
   Boat& boat = t.boat(t.at);
   boat.pose = start_pose(t.water(), move.value);
@@ -167,9 +168,21 @@ inline void place_boat(PublicState& t, const Move& move, auto&& emit) {
     t.at = t.switches.first_first() ? left_of(t.at, t.seats) : right_of(t.at, t.seats);
     return;
   }
+  if (t.exchanges()) {
+    t.at = left_of(t.first, t.seats);
+    t.phase = Phase::exchange;
+    return;
+  }
   t.at = t.first;
   t.round = 1;
   t.phase = Phase::turn;
+}
+
+inline void exchange(PublicState& t, const Move& move, auto&& emit) {
+  each_card(move,
+            [&](CardKind kind) { emit(Event{.kind = Event::Kind::swapped, .seat = t.at, .card = kind}); });
+  if (t.phase == Phase::turn) return heave_to(t, emit);
+  end_turn(t, emit);
 }
 
 inline void Rules::play(Nothing, auto& p, const Move& move, auto&& emit) {
@@ -178,12 +191,11 @@ inline void Rules::play(Nothing, auto& p, const Move& move, auto&& emit) {
   switch (move.kind) {
     case Move::Kind::card: return play_card(p, move, emit);
     case Move::Kind::turn: return turn_boat(p, move, emit);
-    case Move::Kind::swap:
-      each_card(move, [&](CardKind kind) {
-        emit(Event{.kind = Event::Kind::swapped, .seat = p.at, .card = kind});
-      });
-      return heave_to(p, emit);
-    default: lay_sun(p, move, emit); return end_turn(p, emit);
+    case Move::Kind::swap: return exchange(p, move, emit);
+    default:
+      if (p.phase == Phase::exchange) emit(make_event(Event::Kind::kept, p.at));
+      lay_sun(p, move, emit);
+      return end_turn(p, emit);
   }
 }
 

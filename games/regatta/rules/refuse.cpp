@@ -140,6 +140,14 @@ std::optional<Refusal> refuse_at_helm(const View& v, const Move& move) {
   return refuse_cards(v, move);
 }
 
+std::optional<Refusal> refuse_exchange(const View& v, const Move& move) {  // rg-handicap
+  const bool swaps = move.kind == Move::Kind::swap;
+  if (!swaps && (move.kind != Move::Kind::done || move.sun != none))
+    return Refusal{"rg-handicap", "exchange_or_keep"};
+  if (swaps && move.cards[1] != none) return Refusal{"rg-handicap", "one_card_only"};
+  return refuse_cards(v, move);
+}
+
 // True if this card may be drawn now, as far as the viewer knows.
 bool may_draw(const State& s, std::uint8_t kind) { return kind < kind_count && draw_pile(s)[kind] > 0; }
 bool may_draw(const View& v, std::uint8_t kind) {
@@ -173,6 +181,7 @@ std::optional<Refusal> Rules::refuse(Nothing, const View& v, const Move& move) {
       return refuse_slot(v, move);
     case Phase::turn: return refuse_at_turn(v, move);
     case Phase::helm: return refuse_at_helm(v, move);
+    case Phase::exchange: return refuse_exchange(v, move);
     default: return Refusal{"rg-turn", "nobody_moves"};
   }
 }

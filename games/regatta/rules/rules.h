@@ -21,6 +21,7 @@ struct Rules : NoBoard {
       Switch{"adrift", "rg-adrift", {"off", "locked"}, 2},
       Switch{"helm_draws", "rg-helm", {"no", "yes"}, 2},
       Switch{"on_the_way", "rg-path", {"hull", "bow"}, 2},
+      Switch{"handicap", "rg-handicap", {"none", "exchange"}, 2},
   };
   // The first seat, the deal and the placing; then a turn is at most two decisions and three draws.
   static constexpr std::uint32_t longest = 1 + seats_max * (hand_size + 1) + rounds_max * seats_max * 5;

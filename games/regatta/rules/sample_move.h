@@ -34,6 +34,10 @@ inline Move Rules::sample_move(Nothing, const View& v, Draw auto& draw) {
     while (!slot_is_free(v, slot)) slot = (slot + 1) % slots;
     return Move::slot(static_cast<unsigned>(slot));
   }
+  if (v.phase == Phase::exchange) {
+    const unsigned at = draw.below(hand_size + 1);
+    return at < hand_size ? Move::swap({v.hand[at], none, none}) : Move::done();
+  }
   const Traffic traffic = traffic_of(v);
   if (const auto move = any_card_move(v, traffic, draw)) return *move;
   if (v.phase == Phase::helm) return Move::done();

@@ -43,7 +43,8 @@ bool hand_size_is_sound(const State& s, Seat seat) {
   if (s.boat(seat).fate == Fate::finished) return held == hand_size - 1 || held == hand_size - 2;
   if (s.phase == Phase::helm && seat == s.at) return held == hand_size - (s.switches.helm_draws() ? 0 : 1);
   if (s.phase == Phase::helm_draw && seat == s.at) return held == hand_size - 1;
-  if (s.phase == Phase::draw && seat == s.at) return held < hand_size && held >= hand_size - swap_max;
+  if (s.phase == Phase::draw && seat == s.at)
+    return held < hand_size && held >= hand_size - (s.round == 0 ? 1 : swap_max);
   return held == hand_size;
 }
 
@@ -83,20 +84,27 @@ bool start_is_sound(const State& s, Seat seat) {
                                     : (index(s.first) + s.seats - 1u - index(one)) % s.seats;
   };
   const Boat& boat = s.boat(seat);
-  if (s.phase != Phase::place || rank(seat) >= rank(s.at)) return boat.fate == Fate::ashore;
+  if (s.phase < Phase::place || (s.phase == Phase::place && rank(seat) >= rank(s.at)))
+    return boat.fate == Fate::ashore;
   for (int slot = 0; slot < slots; ++slot)
     if (boat == Boat{.pose = start_pose(s.water(), slot), .fate = Fate::sailing}) return true;
   return false;
 }
 
+// Before the race: boats are placed, and then perhaps a card is exchanged.  rg-start, rg-handicap
+bool preparation_is_sound(const State& s) {
+  for (unsigned i = 0; i < s.seats; ++i)
+    if (!start_is_sound(s, static_cast<Seat>(i))) return false;
+  const bool exchanging = s.phase == Phase::exchange || s.phase == Phase::draw;
+  return s.pile_number == 1 &&
+         (s.phase <= Phase::place || (exchanging && s.exchanges() && s.at != s.first));
+}
+
 bool phase_is_sound(const State& s) {
-  if (s.phase <= Phase::place) {
-    for (unsigned i = 0; i < s.seats; ++i)
-      if (!start_is_sound(s, static_cast<Seat>(i))) return false;
-    return s.round == 0 && s.pile_number == 1;
-  }
+  if (s.round == 0) return preparation_is_sound(s);
   const unsigned sailing = count(s, Fate::sailing), finished = count(s, Fate::finished);
-  if (s.round < 1 || s.round > rounds_max + 1 || sailing + finished != s.seats) return false;
+  const bool racing = s.phase > Phase::place && s.phase != Phase::exchange;
+  if (!racing || s.round > rounds_max + 1 || sailing + finished != s.seats) return false;
   const bool decided = s.switches.winner_only() ? finished > 0 : sailing < 2;
   if (s.phase == Phase::over) return decided || s.round > rounds_max;
   const Boat& boat = s.boat(s.at);
@@ -108,7 +116,7 @@ bool phase_is_sound(const State& s) {
 bool Rules::is_sound(Nothing, const State& s) {
   if (s.edition < 1 || s.edition > info.edition) return false;
   if (s.seats < info.seats_min || s.seats > info.seats_max) return false;
-  if (s.switches.water() > WaterSize::large || s.phase > Phase::helm_draw) return false;
+  if (s.switches.water() > WaterSize::large || s.phase > Phase::exchange) return false;
   if (index(s.at) >= s.seats || index(s.first) >= s.seats) return false;
   for (unsigned i = 0; i < seats_max; ++i) {
     const auto seat = static_cast<Seat>(i);

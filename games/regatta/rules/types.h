@@ -23,18 +23,24 @@ struct Setup {
   bool locked_adrift = false;  // adrift=locked
   bool helm_draws = false;     // helm_draws=yes
   bool bow_only = false;       // on_the_way=bow
+  bool exchanges = false;      // handicap=exchange
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
 // The point of a boat whose track counts.  rg-rounding
 constexpr Pivot tracked_point(unsigned edition) { return edition == 1 ? Pivot::bow : Pivot::middle; }
 
+// Whether the table may agree on a handicap.  rg-handicap
+constexpr bool knows_handicap(unsigned edition, unsigned seats) { return edition > 1 && seats == 2; }
+
 // The switch values the rules need after setup.
 struct SwitchValues {
   std::uint8_t bits = 0;
 
   static constexpr SwitchValues of(const Setup& setup) {
-    return {static_cast<std::uint8_t>((setup.first_first ? 1 : 0) | (setup.winner_only ? 2 : 0) |
+    // Of two boats none sails on for a place, so the bit of `places` can tell of their handicap.
+    const bool second = knows_handicap(setup.edition, setup.seats) ? setup.exchanges : setup.winner_only;
+    return {static_cast<std::uint8_t>((setup.first_first ? 1 : 0) | (second ? 2 : 0) |
                                       static_cast<unsigned>(setup.water) << 2 | (setup.any_pivot ? 16 : 0) |
                                       (setup.locked_adrift ? 32 : 0) | (setup.helm_draws ? 64 : 0) |
                                       (setup.bow_only ? 128 : 0))};
@@ -72,6 +78,7 @@ enum class Phase : std::uint8_t {
   draw,   // `at` draws up to a full hand
   over,
   helm_draw,  // likewise; then it may play a second card
+  exchange,   // `at` may exchange a card before the race
 };
 
 // What everybody sees: the part that State and View share. Which pile a held card came from is public, so
@@ -95,6 +102,8 @@ struct PublicState {
   bool turns_about(Pivot pivot) const {
     return edition == 1 || switches.any_pivot() || pivot == Pivot::middle;
   }
+  // rg-handicap
+  bool exchanges() const { return knows_handicap(edition, seats) && switches.winner_only(); }
   Pivot tracked() const { return tracked_point(edition); }
   friend bool operator==(const PublicState&, const PublicState&) = default;
 };
@@ -186,6 +195,7 @@ struct Event {
     skipped,     // misses a turn and discards the sun
     finished,    // as number `number`
     limit,       // the rounds are over
+    kept,        // exchanged no card before the race
   };
   Kind kind = Kind::first;
   Seat seat{};

@@ -4,8 +4,8 @@ namespace flotilla::regatta {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> phase_names{"first", "deal", "place", "turn",
-                                                      "helm",  "draw", "over",  "draw"};
+constexpr std::array<std::string_view, 9> phase_names{"first", "deal", "place", "turn",    "helm",
+                                                      "draw",  "over", "draw",  "exchange"};
 constexpr std::array<std::string_view, 3> fates{"ashore", "sailing", "finished"};
 constexpr std::array<std::string_view, 4> mark_names{"red", "green", "white", "white"};
 
@@ -171,9 +171,9 @@ void Rules::write_json(Json& json, Nothing, const View& v) {
 }
 
 void Rules::write_json(Json& json, const Event& event) {
-  static constexpr std::array<std::string_view, 17> names{
+  static constexpr std::array<std::string_view, 18> names{
       "first", "drew",    "reshuffled", "placed", "played",   "sailed",  "stopped",  "rounded", "undone",
-      "helm",  "swapped", "turned",     "adrift", "becalmed", "skipped", "finished", "limit"};
+      "helm",  "swapped", "turned",     "adrift", "becalmed", "skipped", "finished", "limit",   "kept"};
   using enum Event::Kind;
   json.field("event", names[static_cast<unsigned>(event.kind)]);
   if (event.kind == reshuffled) return json.field("cards", event.number);

@@ -118,6 +118,23 @@ TEST(RegattaBots, a_sun_goes_before_the_boat_that_is_nearest_home) {
   }
 }
 
+TEST(RegattaBots, before_the_race_the_card_that_is_played_least_is_exchanged) {
+  for (const auto name : {"hard", "greedy"}) {
+    Fixture fixture(2, {.exchanges = true});
+    fixture.now.phase = Phase::exchange;
+    fixture.give('A', {"b0", "r90", "j", "sun", "g45h"});
+    EXPECT_EQ(chosen(name, fixture), Move::swap({kind_named("r90"), none, none})) << name;
+  }
+}
+TEST(RegattaBots, before_the_race_a_good_hand_is_kept) {
+  for (const auto name : {"hard", "greedy"}) {
+    Fixture fixture(2, {.exchanges = true});
+    fixture.now.phase = Phase::exchange;
+    fixture.give('A', {"b15c", "r30h", "j", "sun", "g45h"});
+    EXPECT_EQ(chosen(name, fixture), Move::done()) << name;
+  }
+}
+
 // The share of games with rotated seats that the first of two bots wins.
 double share(std::string_view first, std::string_view second, std::uint64_t games) {
   double won = 0;

@@ -270,7 +270,8 @@ TEST(Regatta, rule_rg_limit_counts_skipped_turns) {
 }
 
 TEST(Regatta, edition_1_knows_no_later_switch) {
-  for (const std::string later : {"pivot=any", "adrift=locked", "helm_draws=yes", "on_the_way=bow"}) {
+  for (const std::string later :
+       {"pivot=any", "adrift=locked", "helm_draws=yes", "on_the_way=bow", "handicap=exchange"}) {
     EXPECT_TRUE(match::module_of<Rules>.open("edition=2 " + later).it) << later;
     EXPECT_EQ(match::module_of<Rules>.open("edition=1 " + later).why.anchor, "match-edition") << later;
   }

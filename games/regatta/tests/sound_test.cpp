@@ -19,7 +19,7 @@ constexpr Corruption corruptions[]{
     {"placed out of order", Phase::place,
      [](State& s) { s.boat(s.first) = {.pose = start_pose(s.water(), 0), .fate = Fate::sailing}; }},
     {"not placed", Phase::place, [](State& s) { s.at = s.first; }},
-    {"an unknown phase", Phase::turn, [](State& s) { s.phase = Phase{7}; }},
+    {"an unknown phase", Phase::turn, [](State& s) { s.phase = Phase{9}; }},
     {"no round", Phase::turn, [](State& s) { s.round = 0; }},
     {"too many rounds", Phase::turn, [](State& s) { s.round = rounds_max + 1; }},
     {"the turn of an empty seat", Phase::turn, [](State& s) { s.at = Seat{3}; }},
@@ -55,9 +55,23 @@ constexpr Corruption corruptions[]{
     {"too late", Phase::over, [](State& s) { s.round = rounds_max + 2; }},
 };
 
+// Before a race of two boats in which the second may exchange a card.
+constexpr Corruption handicap_corruptions[]{
+    {"the first boat exchanges", Phase::exchange, [](State& s) { s.at = s.first; }},
+    {"nothing was agreed", Phase::exchange, [](State& s) { s.switches = {}; }},
+    {"the handicap of edition 1", Phase::exchange, [](State& s) { s.edition = 1; }},
+    {"a boat on its way", Phase::exchange, [](State& s) { s.boats[0].pose.bow.y += 1; }},
+    {"exchanged in the race", Phase::exchange, [](State& s) { s.round = 1; }},
+    {"a race before its first round", Phase::exchange, [](State& s) { s.phase = Phase::turn; }},
+    {"two cards exchanged", Phase::draw,
+     [](State& s) { remove_from_hand(s, s.at, s.hand[index(s.at)][0], 0); }},
+};
+
 TEST(Regatta, a_state_with_one_wrong_field_is_not_sound) {
   for (const auto& [what, phase, corrupt] : corruptions)
     support::expect_noticed<Rules>(what, support::first_state<Rules>({.seats = 3}, phase), corrupt);
+  for (const auto& [what, phase, corrupt] : handicap_corruptions)
+    support::expect_noticed<Rules>(what, support::first_state<Rules>({.exchanges = true}, phase), corrupt);
 }
 
 }  // namespace

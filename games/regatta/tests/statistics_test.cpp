@@ -18,7 +18,7 @@ namespace {
 struct RaceStatistics {
   std::vector<unsigned> turns;  // of each boat that finished
   unsigned games = 0, all_turns = 0, hove_to = 0, without_card = 0, played_short = 0, lead_changes = 0,
-           limits = 0;
+           limits = 0, exchanged = 0;
   unsigned held_fast = 0;                  // turns: no card of the deck is playable, even after turning
   unsigned held_fast_longest = 0;          // turns in a row of one boat
   std::array<unsigned, seats_max> wins{};  // by turn order
@@ -90,6 +90,7 @@ void sail_match(const Setup& setup, std::uint64_t seed, search::Player<Rules>& b
     }
     const View view = Rules::view(fold.position(), turn.seat);
     const Move move = bot.choose(Fold<Rules, View>(view), {}, bot_rng);
+    if (view.phase == Phase::exchange && move.kind == Move::Kind::swap) ++out.exchanged;
     if (view.phase == Phase::turn) {
       ++turns[index(turn.seat)];
       ++out.all_turns;
@@ -148,6 +149,23 @@ INSTANTIATE_TEST_SUITE_P(Switches, RegattaLocks,
                                          regatta::Setup{.edition = 2, .any_pivot = true},
                                          regatta::Setup{
                                              .edition = 2, .any_pivot = true, .locked_adrift = true}));
+
+// What the first of two boats wins, without a handicap and with it.
+class RegattaHandicap : public testing::TestWithParam<bool> {};
+
+TEST_P(RegattaHandicap, statistics) {
+  for (const WaterSize size : {WaterSize::standard, WaterSize::small, WaterSize::large}) {
+    const regatta::Setup setup{.water = size, .exchanges = GetParam()};
+    RaceStatistics all = sail_matches(setup, is_full_run() ? 1000 : 4);
+    std::printf("%u exchanged before the race: ", all.exchanged);
+    print(setup, all);
+    EXPECT_EQ(all.wins[0] + all.wins[1], all.games);
+    EXPECT_EQ(all.exchanged > 0, GetParam());
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Switch, RegattaHandicap, testing::Values(false, true),
+                         [](const auto& with) { return with.param ? "exchange" : "none"; });
 
 TEST(RegattaStatistics, statistics_of_races) {
   const unsigned games = is_full_run() ? 500 : 4;

@@ -22,6 +22,7 @@ const ledger = {
   sizes: null, water: 'water', edge: null, border: null, sides: null, deck: null, kinds: null, placing: 'placing',
   drawing: 'helm_draws', way: 'on_the_way', passing: null, stop: null, exchange: null, turning: 'pivot', adrift: 'adrift', helm: null,
   cloud: null, suns: null, shuffle: null, reshuffle: null, rounding: null, places: 'places', limit: null, secret: null,
+  handicap: 'handicap',
 }
 
 export const appendix: Appendix<Texts> = appendix_of(texts, 'rg', figures, ledger)

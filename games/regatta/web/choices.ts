@@ -54,9 +54,10 @@ const tool = (name: 'swap' | 'turn', { scene: { hint }, seat, voice: { t } }: Ch
 function enough({ scene, seat, voice: { t } }: ChoiceContext): Choice {
   const now = scene.selected && parse_move(scene.selected.move), hint = scene.hint === null
     ? null : parse_move(scene.hint)
+  const [label, spoken] = is_exchange(scene) ? [t.tool_keep(), t.spoken_keep_all()] : [t.tool_done(), t.spoken_done()]
   return {
     move: with_sun(scene, 'done', sun_of(scene.selected?.move)), on: now?.kind === 'done', seat, mark: 'tool done',
-    label: [t.tool_done()], detail: '', hinted: hint?.kind === 'done', spoken: t.spoken_done(),
+    label: [label], detail: '', hinted: hint?.kind === 'done', spoken,
   }
 }
 
@@ -134,11 +135,14 @@ export const slot_x = (slot: number, unit: number): number => {
   return Math.trunc((sixths + (Math.sign(sixths) * slots) / 2) / slots)
 }
 
+/** Before the race the second of two boats may exchange a card. */
+export const is_exchange = ({ position: { view } }: RegattaScene): boolean => view.step === 'exchange'
+
 /** The groups of the move being built. */
 export const mode_of = (scene: RegattaScene): 'slot' | 'cards' | 'swap' | 'turn' => {
   const now = draft_of(scene)
   if (scene.position.view.step === 'place') return 'slot'
-  return now?.at === 'swap' || now?.at === 'turn' ? now.at : 'cards'
+  return is_exchange(scene) ? 'swap' : now?.at === 'swap' || now?.at === 'turn' ? now.at : 'cards'
 }
 
 function sailing(context: ChoiceContext): Group[] {
@@ -155,7 +159,7 @@ export function groups(scene: RegattaScene, seat: Seat, voice: RegattaVoice): Gr
   const context = { scene, seat, voice }
   switch (mode_of(scene)) {
     case 'slot': return placing(context)
-    case 'swap': return swapping(context)
+    case 'swap': return is_exchange(scene) ? swapping(context, 1, [enough(context)]) : swapping(context, 3)
     case 'turn': return turning(context)
     case 'cards': return sailing(context)
   }
@@ -174,12 +178,12 @@ export function confirm(move: string | null, scene: RegattaScene, voice: Regatta
   switch (parsed?.kind) {
     case 'slot': return t.confirm_slot({ slot: parsed.slot })
     case 'card': return confirm_card(parsed, option_of(scene, move!), voice)
-    case 'done': return parsed.sun === undefined ? t.confirm_done() : t.confirm_done_sun()
+    case 'done': return is_exchange(scene) ? t.confirm_keep() : parsed.sun === undefined ? t.confirm_done() : t.confirm_done_sun()
     case 'swap': return t.confirm_swap({ count: parsed.cards.length })
     case 'turn': return t.confirm_turn({ heading: degrees(parsed.heading, voice) })
   }
   const mode = mode_of(scene)
-  return mode === 'slot' ? t.confirm_choose_slot() : mode === 'swap' ? t.confirm_choose_swap()
+  return mode === 'slot' ? t.confirm_choose_slot() : mode === 'swap' && !is_exchange(scene) ? t.confirm_choose_swap()
     : mode === 'turn' ? t.confirm_choose_turn() : now?.at === 'card' ? t.confirm_choose_arrow() : t.confirm_choose_card()
 }
 

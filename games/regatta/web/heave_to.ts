@@ -7,10 +7,8 @@ import {
 } from './view.ts'
 import { card_name, degrees } from './voice.ts'
 
-const most_swapped = 3
-
-function swapped(at: number, cards: readonly CardKind[], chosen: readonly number[]): string | null {
-  const more = chosen.includes(at) ? chosen.filter((i) => i !== at) : [...chosen.slice(chosen.length < most_swapped ? 0 : 1), at]
+function swapped(at: number, cards: readonly CardKind[], chosen: readonly number[], most: number): string | null {
+  const more = chosen.includes(at) ? chosen.filter((i) => i !== at) : [...chosen.slice(chosen.length < most ? 0 : 1), at]
   return more.length === 0 ? null : `swap ${more.sort((a, b) => a - b).map((i) => cards[i]).join(',')}`
 }
 
@@ -25,19 +23,20 @@ export function given(cards: readonly CardKind[], swap: readonly CardKind[]): nu
   })
 }
 
-export function swapping(context: ChoiceContext): Group[] {
+/** Exchanging up to `most` cards; `more`: what may be done instead. */
+export function swapping(context: ChoiceContext, most: number, more: Choice[] = []): Group[] {
   const { scene, seat, voice } = context, { t } = voice, { hand: cards = [] } = scene.position.view,
     now = draft_of(scene)
   const chosen = given(cards, now?.at === 'swap' ? now.cards : []), hint = scene.hint === null ? null : parse_move(scene.hint)
   const hinted = given(cards, hint?.kind === 'swap' ? hint.cards : [])
   const choices = cards.map((kind, i): Choice => {
-    const on = chosen.includes(i), name = card_name(kind, voice), move = swapped(i, cards, chosen)
+    const on = chosen.includes(i), name = card_name(kind, voice), move = swapped(i, cards, chosen, most)
     const base = { seat, on, mark: kind, label: [name], detail: '', spoken: on ? t.spoken_keep({ card: name }) : t.spoken_give({ card: name }) }
     // the last card is taken back: ask again
     if (move === null) return { ...base, move, picks: scene.picked === 'swap' ? 'swap again' : 'swap' }
     return { ...base, move, hinted: hinted.includes(i) }
   })
-  return [{ title: null, form: 'custom', render: hand, choices: choices.map((choice) => heard(choice, voice)) }]
+  return [{ title: null, form: 'custom', render: hand, choices: [...choices, ...more].map((choice) => heard(choice, voice)) }]
 }
 
 const circle = 360

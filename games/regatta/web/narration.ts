@@ -21,7 +21,7 @@ function swapped(event: EventOf<RegattaEvent, 'swapped'>, { events }: RegattaSte
   return [voice.t.say_swapped({ ...who(event.seat, voice), cards: listed(all.map(({ card }) => card_name(card, voice)), voice) })]
 }
 
-type Simple = 'first' | 'undone' | 'adrift' | 'becalmed' | 'skipped'
+type Simple = 'first' | 'kept' | 'undone' | 'adrift' | 'becalmed' | 'skipped'
 const simple = (event: Simple, seat: Seat, voice: RegattaVoice): string => voice.t[`say_${event}`](who(seat, voice))
 
 function sentences_of(event: RegattaEvent, step: RegattaStep, voice: RegattaVoice): string[] {

@@ -3,7 +3,7 @@ import type { Panel } from '../../../client/board/game.ts'
 import { panel_of, type PanelParts } from '../../../client/board/panel.ts'
 import type { Seat } from '../../../client/lib/match.ts'
 import { spoken_move } from './card_moves.ts'
-import { confirm, groups, mode_of } from './choices.ts'
+import { confirm, groups, is_exchange, mode_of } from './choices.ts'
 import { colours, unseen } from './pile.ts'
 import { result } from './result.ts'
 import { draft_of, find_event, is_afloat, parse_move, type RegattaScene } from './view.ts'
@@ -55,7 +55,7 @@ function question(scene: RegattaScene, seat: Seat, voice: RegattaVoice): PanelPa
   const { t } = voice
   switch (mode_of(scene)) {
     case 'slot': return { title: t.panel_place(who(seat, voice)), prompt: t.panel_place_say() }
-    case 'swap': return swapping(scene, voice)
+    case 'swap': return is_exchange(scene) ? { title: t.panel_exchange(who(seat, voice)), prompt: t.panel_exchange_say() } : swapping(scene, voice)
     case 'turn': return turning(scene, seat, voice)
     case 'cards': return sailing(scene, seat, voice)
   }

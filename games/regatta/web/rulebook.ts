@@ -6,7 +6,7 @@ import { texts as refusals } from '../../../client/generated/regatta/refusals.ts
 import { deck_table } from './deck.ts'
 
 const parts = {
-  setup: ['course', 'deal', 'deck', 'kinds', 'start', 'start_law'],
+  setup: ['course', 'deal', 'deck', 'kinds', 'start', 'start_law', 'handicap'],
   turn: [
     'turn', 'play', 'path', 'zone', 'clean', 'zone_stop', 'heave_to', 'turn_boat', 'adrift', 'helm', 'cloud', 'sun', 'draw',
     'reshuffle',
@@ -23,6 +23,7 @@ const names = [{ lang: 'fr', name: 'Regatta' }]
 const values = {
   water: ['standard', 'small', 'large'], placing: ['last_first', 'first_first'], places: ['all', 'winner'],
   pivot: ['middle', 'any'], adrift: ['off', 'locked'], helm_draws: ['no', 'yes'], on_the_way: ['hull', 'bow'],
+  handicap: ['none', 'exchange'],
 } as const
 
 // Every boat of edition 1 turns as with the switch.
@@ -36,5 +37,6 @@ export const rulebook: Rulebook<Texts> = {
   chapters: (voice, setup) => chapters_of(voice.t, 'rg', parts, names, played(setup),
     { folded: ['measures'], tables: { deck: deck_table(voice) } }),
   switch_text: (name, { t }) => switch_of(t, values, name),
+  seats: { places: [3, 4], handicap: [2] },
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),
 }

@@ -64,9 +64,9 @@ export interface Leg {
 }
 
 export interface View {
-  step: 'first' | 'deal' | 'place' | 'turn' | 'helm' | 'draw' | 'over'
+  step: 'first' | 'deal' | 'place' | 'exchange' | 'turn' | 'helm' | 'draw' | 'over'
   at?: Seat  // who decides; nobody while chance does and after the end
-  round: number  // from 1; 0 while boats are placed
+  round: number  // from 1; 0 before the race
   first?: Seat
   pivot?: 'middle' | 'any'  // what a boat may turn round; not in edition 1, where it is any
   water: 'standard' | 'small' | 'large'
@@ -85,7 +85,7 @@ export type WithPoses = { _way: number[] }
 type Each<K extends string, Told = object> = { [E in K]: { event: E; seat: Seat } & Told }[K]
 
 export type RegattaEvent =
-  | Each<'first' | 'stopped' | 'helm' | 'adrift' | 'becalmed' | 'skipped'>
+  | Each<'first' | 'stopped' | 'helm' | 'kept' | 'adrift' | 'becalmed' | 'skipped'>
   | { event: 'drew'; seat: Seat; card?: CardKind }  // without `card` if hidden from the viewer
   | { event: 'reshuffled'; cards: number }
   | ({ event: 'placed'; seat: Seat; slot: number } & WithPoses)

@@ -62,6 +62,32 @@ describe('placing', () => {
   })
 })
 
+describe('before the race', () => {
+  const hand = ['r60', 'r90', 'b0', 'sun', 'sun'], start = ['* first B', ...Array.from({ length: 5 }, () => '* draw ?'),
+    ...hand.map((kind) => `* draw ${kind}`), 'A slot 1', 'B slot 2']
+  const exchange = (...more: string[]) => after(0, [...start, ...more].join(', '), 'handicap=exchange')
+
+  test('the second of two boats exchanges one card, or keeps them all', async () => {
+    const { scene } = await exchange(), it = panel(scene, en), moves = (panel_shown: Panel) => choices_in(panel_shown).map(({ move, on }) => [move, on])
+    expect([it.title, it.prompt, it.confirm(null)]).toEqual([
+      'Swap a card?', 'The other boat sails first, so you may swap one card before the race.', 'Choose a card'])
+    expect(moves(it)).toEqual([
+      ['swap r60', false], ['swap r90', false], ['swap b0', false], ['swap sun', false], ['swap sun', false], ['done', false]])
+    expect(moves(panel(selecting(scene, 'swap r90'), en))[0]).toEqual(['swap r60', false])  // instead of the other
+    expect([it.confirm('swap r90'), it.confirm('done')]).toEqual(['Swap 1 card', 'Keep all cards'])
+    expect(status(scene, en).long).toBe('Start')
+  })
+  test('that is told', async () => {
+    const said = async (...more: string[]) => {
+      const { step, before } = last_of(await exchange(...more))
+      return narrate(step, before, en).join(' ')
+    }
+    expect(await said('A swap r90')).toBe('You swap red 90°.')
+    expect(await said('A swap r90', '* draw j')).toBe('You draw: joker.')
+    expect(await said('A done')).toBe('You keep all cards.')
+  })
+})
+
 describe('a card', () => {
   test('leads to its middlemost way that is allowed; a sun is no movement card', async () => {
     const it = panel((await at('card')).scene, en)
@@ -228,7 +254,7 @@ describe('around the board', () => {
 describe('whole matches', () => {
   const ui = { panel, status, forecast, narrate, seat_summary, semantic_grid }
 
-  test.each([['', 2, 1], ['water=small', 4, 2], ['places=winner', 3, 3]] as const)('%s, %i seats: all is offered and all is said', async (setup, seats, seed) => {
+  test.each([['', 2, 1], ['handicap=exchange', 2, 4], ['water=small', 4, 2], ['places=winner', 3, 3]] as const)('%s, %i seats: all is offered and all is said', async (setup, seats, seed) => {
     let looked = 0, i = 0
     const german = await refusals.de(), is_over = (now: Snapshot) => now.scene.position.turn.kind === 'over'
     const sails = (moves: string[], n: number) => {  // cards rather than turns, so that something happens
