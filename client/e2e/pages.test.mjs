@@ -184,6 +184,7 @@ site.test('from the foot of the home page to about, to the rules and to privacy;
   await page.getByRole('heading', { level: 1, name: r.about_heading }).waitFor()
   for (const game of games)
     await page.getByRole('link', { name: t.rules_of.replace('{game}', title(game)) }).waitFor()
+  assert.equal(await page.getByText(/^A game by .+, published by .+ in \d{4}\.$/).count(), games.length)
   assert.equal(await page.getByRole('link', { name: r.about_dice_check }).getAttribute('href'), '/verify')
   await page.getByRole('link', { name: t.rules_of.replace('{game}', title(games[0])) }).tap()
   await page.getByRole('searchbox').waitFor()

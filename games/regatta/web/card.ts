@@ -3,4 +3,7 @@ import type { Card } from '../../../client/board/game.ts'
 import { art } from '../../../client/generated/regatta/card_art.ts'
 import { texts } from '../../../client/generated/regatta/card.ts'
 
-export const card: Card = { texts, art: art.card, seats: [2, 4] }
+export const card: Card = {
+  texts, art: art.card, seats: [2, 4],
+  credits: { designer: 'Emmanuel Fille & Martine Moisand', publisher: 'Gigamic', year: 2010 },
+}
