@@ -20,12 +20,12 @@ const version = 2  // of the renderer: a new one renders everything again
 export const stamp_of = ({ width, height, scale, quality, svg }) =>
   createHash('sha256').update(JSON.stringify([version, width, height, scale, quality, svg])).digest('hex')
 
-/** The module with the pictures' URLs and their sizes in units.
+/** The module with the pictures' URLs and their sizes in whole units.
     @param {Picture[]} pictures */
 export function art_module(pictures) {
   const imports = pictures.map(({ name }, i) => `import p${i} from './art/${name}.webp?url'`)
-  const entries = pictures.map(({ name, width, height, scale }, i) =>
-    `  '${name}': { src: p${i}, width: ${width}, height: ${height}, scale: ${scale} },`)
+  const entries = pictures.map(({ name, width, height }, i) =>
+    `  '${name}': { src: p${i}, width: ${Math.round(width)}, height: ${Math.round(height)} },`)
   return ['// Written by build/bake.mjs.', ...imports, '', 'export const art = {', ...entries, '} as const',
     ''].join('\n')
 }

@@ -17,8 +17,8 @@ describe('a stamp', () => {
 test('the module names every picture, its address and its size in units', () => {
   const source = art_module([picture, { ...picture, name: 'card', width: 440, height: 300 }])
   expect(source).toContain("import p1 from './art/card.webp?url'")
-  expect(source).toContain("'water-portrait': { src: p0, width: 372, height: 506, scale: 2 },")
-  expect(source).toContain("'card': { src: p1, width: 440, height: 300, scale: 2 },")
+  expect(source).toContain("'water-portrait': { src: p0, width: 372, height: 506 },")
+  expect(source).toContain("'card': { src: p1, width: 440, height: 300 },")
 })
 
 describe('the browser', () => {

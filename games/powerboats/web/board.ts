@@ -62,7 +62,12 @@ class PowerboatsBoard extends CameraBoard<View, PowerboatsEvent, TableTexts, Dra
   }
 
   protected symbols({ colours, prefix }: DrawContext): string {
-    return boat_symbols(colours, prefix) + mark_symbols(prefix) + course_symbols(prefix) + dead_symbol(prefix)
+    return boat_symbols(colours, prefix) + mark_symbols(prefix) + course_symbols(prefix) + dead_symbol(prefix) +
+      (racing?.race_symbols(prefix) ?? '')
+  }
+
+  protected override symbols_key(ctx: DrawContext): string {
+    return `${super.symbols_key(ctx)} ${!racing}`
   }
 
   protected draw_layers(ctx: DrawContext, scene: PowerboatsScene): DrawnLayers {

@@ -4,20 +4,16 @@ import type { Seat } from '../../../client/lib/match.ts'
 import { hexes_ahead, lake_grid_of } from './lake_grid.ts'
 import { boat_of, steer_outcomes, type SteerOutcome } from './odds.ts'
 import {
-  changed, die_fates, gone, idle, kept, move_of, plan_of, thrown, toggled, type Change, type Plan,
+  change_names, changed, die_fates, gone, idle, kept, move_of, plan_of, thrown, toggled, type Change, type Plan,
 } from './plan.ts'
 import {
-  dice_max, find_event, headings, sinks_at, start_of, steered, type Heading, type Hex, type PowerboatsOption,
+  dice_max, find_event, headings, open_places, picked_hex, sinks_at, start_of, steered, type Heading, type Hex, type PowerboatsOption,
   type PowerboatsScene, type Steer, type View,
 } from './view.ts'
 import { degrees, line_of, listed, type PowerboatsVoice } from './voice.ts'
 
 /** The selected plan, or the idle one. */
 export const plan_in = ({ selected }: PowerboatsScene): Plan => (selected ? plan_of(selected.move) : idle)
-
-/** The hex a boat is about to be placed on. */
-export const picked_hex = ({ picked, selected }: PowerboatsScene): Hex | null =>
-  picked ?? (selected ? start_of(selected.move)?.on ?? null : null)
 
 // Starting hexes: on the line, or behind it.
 
@@ -37,24 +33,21 @@ function towards(hex: Hex, heading: Heading, { position: { view } }: PowerboatsS
 }
 
 function placing(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Group[] {
-  const { view, options } = scene.position, { t } = voice, hex = picked_hex(scene), course = view.course
-  if (!course) return []
+  const { position, position: { view: { course }, options } } = scene, { t } = voice, hex = picked_hex(scene)
   if (hex !== null) {
     const open = headings.filter((heading) => options.some(({ move }) => move === `${hex} ${heading}`))
     return [{ title: t.group_headings(), form: 'arrows', choices: open.map((each) => towards(hex, each, scene, seat, voice)) }]
   }
-  const line = new Set(line_of(course)), free = new Set(options.map(({ move }) => start_of(move)?.on))
-  const places = course.places.filter((each) => free.has(each))
+  const line = line_of(course!), places = open_places(position)
   const group = (title: string, kind: 'line' | 'behind') => ({
     title, compact: true,
-    choices: places.filter((each) => line.has(each) === (kind === 'line')).map((each) => place(each, kind, scene, seat, voice)),
+    choices: places.filter((each) => line.includes(each) === (kind === 'line')).map((each) => place(each, kind, scene, seat, voice)),
   })
   return [group(t.group_line(), 'line'), group(t.group_behind(), 'behind')].filter(({ choices }) => choices.length > 0)
 }
 
 // The dice: each is kept or rolled again; one may be added or removed. All are switches of one plan.
 
-const names = { '+': 'add', '=': 'same', '-': 'remove' } as const
 
 function die(face: number, i: number, scene: PowerboatsScene, seat: Seat, { t }: PowerboatsVoice): Choice {
   const { dice } = boat_of(scene.position.view, seat), plan = plan_in(scene), fate = die_fates(dice, plan)[i] ?? 'keep'
@@ -73,7 +66,7 @@ function new_die(scene: PowerboatsScene, seat: Seat, { t }: PowerboatsVoice): Ch
 }
 
 function segment(change: Change, scene: PowerboatsScene, seat: Seat, { t }: PowerboatsVoice): Choice {
-  const { dice } = boat_of(scene.position.view, seat), plan = plan_in(scene), name = names[change]
+  const { dice } = boat_of(scene.position.view, seat), plan = plan_in(scene), name = change_names[change]
   const words = { seat, label: [t[`segment_${name}`]()], detail: '', spoken: t[`spoken_${name}`](), key: change }
   const refused = change === '+' ? dice.length >= dice_max : change === '-' && dice.length === 0
   if (refused) return { ...words, move: null, refused_move: change === '+' ? '+' : '- x1' }
@@ -113,14 +106,10 @@ function leaves_backwards({ course, boats }: View, { seat, from, to }: { seat: S
 
 /** What steering does besides moving: a start or none, a buoy, the finish. */
 function news(view: View, option: PowerboatsOption | undefined, { t }: PowerboatsVoice): string[] {
-  const events = option?.events ?? [], sailed = find_event(events, 'sailed')
-  const said = (event: 'started' | 'backwards' | 'finished' | 'undone' | 'rounded', buoys = 0) => [t.way_event({ event, buoys })]
-  const rounded = events.flatMap((event) => (event.event === 'rounded' ? [event.buoys] : []))[0]
-  if (find_event(events, 'finished')) return said('finished')
-  if (rounded !== undefined) return said('rounded', rounded)
-  if (events.some(({ event }) => event === 'undone')) return said('undone')
-  if (events.some(({ event }) => event === 'started')) return said('started')
-  return sailed && leaves_backwards(view, sailed) ? said('backwards') : []
+  const events = option?.events ?? [], sailed = find_event(events, 'sailed'), rounded = find_event(events, 'rounded')
+  const event = (['finished', 'rounded', 'undone', 'started'] as const).find((kind) => find_event(events, kind)) ??
+    (sailed && leaves_backwards(view, sailed) ? 'backwards' : null)
+  return event ? [t.way_event({ event, buoys: rounded?.buoys ?? 0 })] : []
 }
 
 /** The outcome in a few words: "7 hexes, clear". */

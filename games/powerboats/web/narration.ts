@@ -36,8 +36,10 @@ function scored(step: PowerboatsStep, before: PowerboatsPosition, voice: Powerbo
   return voice.t.say_scored({ race: races[before.view.race - 1] ?? '', points: listed(points, voice) })
 }
 
-type Simple = 'first' | 'started' | 'sank' | 'last' | 'stopped'
-const simple = (event: Simple, seat: Seat, voice: PowerboatsVoice): string => voice.t[`say_${event}`](who(seat, voice))
+// What an event tells is what its sentence asks for.
+type Plain = 'first' | 'started' | 'rounded' | 'undone' | 'crashed' | 'sank' | 'repaired' | 'finished' | 'last' | 'stopped'
+const plain = (event: EventOf<PowerboatsEvent, Plain>, voice: PowerboatsVoice): string =>
+  (voice.t[`say_${event.event}`] as (told: object) => string)({ ...event, ...who(event.seat, voice) })
 
 function sentences_of(event: PowerboatsEvent, step: PowerboatsStep, before: PowerboatsPosition,
   voice: PowerboatsVoice): string[] {
@@ -53,13 +55,9 @@ function sentences_of(event: PowerboatsEvent, step: PowerboatsStep, before: Powe
     case 'sailed':
       return [t.say_sailed({ ...whose, hexes: steps_between(event.from, event.to), heading: t.heading({ heading: event.heading }) })]
     case 'held up': return held_up(event, step, before, voice)
-    case 'rounded': return [t.say_rounded({ ...whose, buoys: event.buoys })]
-    case 'undone': return [t.say_undone({ ...whose, buoys: event.buoys })]
-    case 'crashed': return [t.say_crashed({ ...whose, damage: event.damage })]
-    case 'repaired': return event.damage > 0 ? [t.say_repaired({ ...whose, damage: event.damage })] : []
-    case 'finished': return [t.say_finished({ ...whose, place: event.place })]
+    case 'repaired': return event.damage > 0 ? [plain(event, voice)] : []
     case 'scored': return event.seat === 0 ? [scored(step, before, voice)] : []
-    default: return [simple(event.event, event.seat, voice)]
+    default: return [plain(event, voice)]
   }
 }
 

@@ -3,11 +3,11 @@ import type { Chart, Panel } from '../../../client/board/game.ts'
 import { panel_of, type PanelParts } from '../../../client/board/panel.ts'
 import type { Face } from '../../../client/board/dice.ts'
 import type { Seat } from '../../../client/lib/match.ts'
-import { confirm, groups, picked_hex, plan_in } from './choices.ts'
+import { confirm, groups, plan_in } from './choices.ts'
 import { boat_of, odds, percents, steer_outcomes } from './odds.ts'
-import { again, gone, move_of } from './plan.ts'
+import { again, change_names, gone, move_of } from './plan.ts'
 import { result } from './result.ts'
-import type { PowerboatsScene, View } from './view.ts'
+import { picked_hex, type PowerboatsScene, type View } from './view.ts'
 import { apart, faces, goal_phrase, race_of, who, type PowerboatsVoice } from './voice.ts'
 
 const frail = 2  // damage at which the worst case is shown
@@ -17,8 +17,6 @@ export function percent(chance: number): string {
   if (chance > 0 && chance < 0.005) return '<1'
   return String(chance < 1 ? Math.min(99, Math.round(100 * chance)) : 100)
 }
-
-const change_names = { '+': 'add', '=': 'same', '-': 'remove' } as const
 
 /** The chart of the selected plan, or of the idle one. */
 export function chart(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Chart {

@@ -2,6 +2,8 @@
 // dice not kept is removed: it is always the highest.
 export type Change = '+' | '=' | '-'
 
+export const change_names = { '+': 'add', '=': 'same', '-': 'remove' } as const
+
 export interface Plan {
   change: Change
   taken: readonly number[]  // the dice not kept, lowest first: rolled again, except one if removed

@@ -3,13 +3,12 @@
 import type { SemanticCell, SemanticGrid } from '../../../client/board/game.ts'
 import type { Cell } from '../../../client/board/grid.ts'
 import type { Seat } from '../../../client/lib/match.ts'
-import { picked_hex } from './choices.ts'
 import { ahead, hex_at, hexes_ahead, lake_grid_of, steps_between } from './lake_grid.ts'
 import {
-  headings, is_afloat, size, start_of, steers, turned, type Afloat, type Course, type Heading, type Hex,
+  headings, is_afloat, open_places, picked_hex, size, steers, turned, type Afloat, type Course, type Heading, type Hex,
   type PowerboatsScene, type View,
 } from './view.ts'
-import { apart, either, faces, goal_phrase, line_of, listed, over_the_line, type PowerboatsVoice } from './voice.ts'
+import { apart, either, faces, goal_phrase, line_of, listed, over_the_line, who, type PowerboatsVoice } from './voice.ts'
 
 interface Line {
   head: string
@@ -27,10 +26,9 @@ const seat_in = ({ me, position: { view } }: PowerboatsScene): Seat => me ?? vie
 const asked = ({ me, position: { turn } }: PowerboatsScene) => turn.kind === 'decide' && turn.seat === me
 
 function own(boat: Afloat, seat: Seat, voice: PowerboatsVoice): Line {
-  const { on, heading, speed, dice, damage } = boat, { t, you, name } = voice
+  const { on, heading, speed, dice, damage } = boat, { t } = voice
   return line(
-    t.grid_own({ who: seat === you ? 'you' : 'they', name: name(seat) }),
-    t.grid_heading({ on, heading: t.heading({ heading }) }), t.grid_dice({ speed, dice: faces(dice, voice), damage }), [on],
+    t.grid_own(who(seat, voice)), t.grid_heading({ on, heading: t.heading({ heading }) }), t.grid_dice({ speed, dice: faces(dice, voice), damage }), [on],
   )
 }
 
@@ -38,11 +36,11 @@ function own(boat: Afloat, seat: Seat, voice: PowerboatsVoice): Line {
 function ray(from: Hex, heading: Heading, word: string, view: View, voice: PowerboatsVoice, means: Partial<SemanticCell>): Line {
   const { t, name } = voice, grid = lake_grid_of(view), run = grid.run(from, heading),
     hexes = hexes_ahead(from, heading, run)
-  const course = view.course ? new Set(line_of(view.course)) : new Set<Hex>()
+  const course = view.course ? line_of(view.course) : []
   const met = hexes.flatMap((hex, i) => {
     const other = grid.boat_on(hex)
     return [
-      ...(course.has(hex) ? [t.grid_line_at({ steps: i + 1 })] : []),
+      ...(course.includes(hex) ? [t.grid_line_at({ steps: i + 1 })] : []),
       ...(other === null ? [] : [t.grid_boat_at({ name: name(other), steps: i + 1 })]),
     ]
   })
@@ -62,12 +60,11 @@ function around({ on, heading }: Afloat, scene: PowerboatsScene, voice: Powerboa
 
 // The starting hexes, or the headings of the picked one.
 function starts(scene: PowerboatsScene, course: Course, voice: PowerboatsVoice): Line[] {
-  const { view, options } = scene.position, { t } = voice, hex = picked_hex(scene), on_line = new Set(line_of(course))
+  const { view } = scene.position, { t } = voice, hex = picked_hex(scene), on_line = line_of(course)
   if (hex !== null)
     return headings.map((heading) => ray(hex, heading, 'any', view, voice, { targets: [`${hex} ${heading}`] }))
-  const free = new Set(options.map(({ move }) => start_of(move)?.on))
-  return course.places.filter((each) => free.has(each)).map((each) =>
-    line(each, t.grid_place({ place: on_line.has(each) ? 'line' : 'behind' }), '', [each], { picks: each }))
+  return open_places(scene.position).map((each) =>
+    line(each, t.grid_place({ place: on_line.includes(each) ? 'line' : 'behind' }), '', [each], { picks: each }))
 }
 
 function marks(boat: Afloat | null, course: Course, voice: PowerboatsVoice): Line[] {

@@ -96,6 +96,14 @@ export function start_of(move: string): { on: Hex; heading: Heading } | null {
   return on.includes('/') && (headings as readonly string[]).includes(heading) ? { on, heading: heading as Heading } : null
 }
 
+/** The starting hexes that are free. */
+export const open_places = ({ view: { course }, options }: PowerboatsPosition): Hex[] =>
+  course?.places.filter((hex) => options.some(({ move }) => start_of(move)?.on === hex)) ?? []
+
+/** The hex a boat is about to be placed on. */
+export const picked_hex = ({ picked, selected }: PowerboatsScene): Hex | null =>
+  picked ?? (selected && start_of(selected.move)?.on) ?? null
+
 /** The buoy a boat has to round next, from 1; 4 if it has to finish. */
 export const next_buoy = ({ rounded = 0 }: Boat): number => rounded + 1
 

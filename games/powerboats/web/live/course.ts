@@ -31,8 +31,8 @@ export const course_symbols = (prefix: string): string => {
 }
 
 /** The goal of a boat: a buoy by its number, or the line. */
-export type Goal = 'start' | 1 | 2 | 3 | 'finish'
-export const goal_of = (boat: Boat | undefined): Goal =>
+type Goal = 'start' | 1 | 2 | 3 | 'finish'
+const goal_of = (boat: Boat | undefined): Goal =>
   (boat === undefined || boat.fate === 'waiting' ? 'start' : next_buoy(boat) > 3 ? 'finish' : next_buoy(boat) as Goal)
 
 /** The line from buoy 0 to the finish buoy, with chevrons in the direction it must be crossed next. */

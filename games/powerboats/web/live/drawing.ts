@@ -3,7 +3,7 @@ import { board_colours as colours } from '../../../../client/board/tokens.ts'
 import { ahead } from '../lake_grid.ts'
 import { start_of, steered, steers, type Hex, type PowerboatsScene, type Steer, type View } from '../view.ts'
 import { boat_marks } from './boats.ts'
-import { course_marks, dead_mark, goal_of } from './course.ts'
+import { course_marks, dead_mark } from './course.ts'
 import { badge_mark, letters, type Badge, type DrawContext } from './draw_context.ts'
 import { start_marks, type SvgLayers } from './start_marks.ts'
 
@@ -45,19 +45,6 @@ function hint_mark(ctx: DrawContext, hex: Hex): string {
   return badge_mark(ctx, { x, y: y - ctx.geometry.cell * 0.4 }, badge, letters(ctx) * 1.1)
 }
 
-/** A sign at the edge for the next buoy if it is out of view. */
-export function pill_mark(ctx: DrawContext, { course, boats }: View, seat: number): string {
-  const boat = boats[seat], { geometry } = ctx
-  if (!course || boat?.on === undefined) return ''
-  const goal = goal_of(boat), buoy = goal === 'start' ? 0 : goal === 'finish' ? 4 : goal
-  const { x, y } = geometry.centre(course.buoys[buoy]!), { width, height } = geometry
-  if (x > 4 && y > 4 && x < width - 4 && y < height - 4) return ''
-  const at = { x: Math.max(30, Math.min(width - 30, x)), y: Math.max(22, Math.min(height - 22, y)) }
-  const turn = (Math.atan2(y - at.y, x - at.x) * 180) / Math.PI
-  const look = buoy === 4 ? { text: '', fill: colours.next } : { text: String(buoy), fill: '#f2622e' }
-  return badge_mark(ctx, at, { ...look, sign: 'go', turn, ink: colours.ink }, letters(ctx) * 1.1)
-}
-
 /** `racing` is null until it is loaded. */
 export function draw_layers(ctx: DrawContext, scene: PowerboatsScene, hovered: string | null,
   racing: RacingModule | null): DrawnLayers {
@@ -73,6 +60,6 @@ export function draw_layers(ctx: DrawContext, scene: PowerboatsScene, hovered: s
     marks: marks.under,
     course: course_marks(ctx, view, seat),
     boats: boat_marks(ctx, view, seat === me ? seat : null),
-    tags: marks.over + (hinted ? hint_mark(ctx, hinted) : '') + pill_mark(ctx, view, seat),
+    tags: marks.over + (hinted ? hint_mark(ctx, hinted) : '') + (racing?.pill_mark(ctx, view, seat) ?? ''),
   }
 }

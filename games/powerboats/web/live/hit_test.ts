@@ -3,10 +3,9 @@
 import type { Hit } from '../../../../client/board/board_base.ts'
 import type { Point } from '../../../../client/board/geometry.ts'
 import {
-  headings, is_afloat, start_of, steered, steers, type Heading, type Hex, type PowerboatsScene,
+  headings, is_afloat, open_places, picked_hex, steered, steers, type Heading, type Hex, type PowerboatsScene,
 } from '../view.ts'
 import type { Geometry } from './geometry.ts'
-import { picked_start } from './start_marks.ts'
 
 /** The heading from a hex towards a point, and the distance in hex radii. */
 function towards(geometry: Geometry, hex: Hex, { x, y }: Point): { heading: Heading; far: number } {
@@ -15,14 +14,13 @@ function towards(geometry: Geometry, hex: Hex, { x, y }: Point): { heading: Head
 }
 
 function placed(geometry: Geometry, scene: PowerboatsScene, point: Point): Hit {
-  const picked = picked_start(scene), hex = geometry.hex(point)
+  const picked = picked_hex(scene), hex = geometry.hex(point)
   const near = picked ? towards(geometry, picked, point) : null
   if (near && near.far < 0.5) return { pick: null }
   // The arrows overlap the neighbours: a tap there means a neighbour only beyond the tips.
   if (near && near.far < 1.55 && hex !== null) return { moves: [`${picked} ${near.heading}`] }
-  const free = scene.position.options.some(({ move }) => start_of(move)?.on === hex)
   if (hex === null) return picked ? { pick: null } : null
-  return free ? { pick: hex } : picked ? { pick: null } : { moves: [`${hex} E`] }
+  return open_places(scene.position).includes(hex) ? { pick: hex } : picked ? { pick: null } : { moves: [`${hex} E`] }
 }
 
 export function hit_test(geometry: Geometry, scene: PowerboatsScene, point: Point): Hit {

@@ -1,7 +1,7 @@
 // Previews of the starting places.
 import type { Point } from '../../../../client/board/geometry.ts'
 import { colour_of, use } from '../../../../client/board/marks.ts'
-import { headings, start_of, type Heading, type Hex, type PowerboatsScene } from '../view.ts'
+import { headings, open_places, picked_hex, start_of, type Heading, type PowerboatsScene } from '../view.ts'
 import { boat_size, turn_of } from './boats.ts'
 import { form_mark, type DrawContext } from './draw_context.ts'
 
@@ -14,15 +14,10 @@ export interface SvgLayers {
 export const ghost_mark = (ctx: DrawContext, seat: number, at: Point, heading: Heading): string =>
   use(ctx, `ghost-${colour_of(ctx, seat)}`, at, boat_size(ctx), turn_of(heading))
 
-/** The highlighted hex while boats are placed. */
-export const picked_start = ({ selected, picked }: PowerboatsScene): Hex | null =>
-  picked ?? (selected && start_of(selected.move)?.on) ?? null
-
 /** The starting hexes, and the six headings around the picked one. */
 export function start_marks(ctx: DrawContext, scene: PowerboatsScene, seat: number): SvgLayers {
-  const { position: { options }, selected } = scene, { geometry } = ctx, picked = picked_start(scene)
-  const free = new Set(options.flatMap(({ move }) => start_of(move)?.on ?? []))
-  const under = [...free].map((hex) =>
+  const { position, selected } = scene, { geometry } = ctx, picked = picked_hex(scene)
+  const under = open_places(position).map((hex) =>
     form_mark(ctx, hex === picked ? 'picked' : 'may', geometry.centre(hex), `data-start="${hex}"`)).join('')
   if (!picked) return { under: `<g class="glow">${under}</g>`, over: '' }
   const at = geometry.centre(picked), chosen = selected && start_of(selected.move)

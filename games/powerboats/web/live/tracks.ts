@@ -1,4 +1,4 @@
-// Where boats have been.
+// Where boats have been, and where their next buoy is.
 import type { Point } from '../../../../client/board/geometry.ts'
 import { line } from '../../../../client/board/marks.ts'
 import { n } from '../../../../client/board/svg.ts'
@@ -8,7 +8,7 @@ import {
   find_event, next_buoy, ray_angle, type Hex, type PowerboatsScene, type PowerboatsStep, type View,
 } from '../view.ts'
 import { polar } from './course.ts'
-import type { DrawContext } from './draw_context.ts'
+import { badge_mark, letters, type DrawContext } from './draw_context.ts'
 import { spot_of } from './geometry.ts'
 
 /** The line between two points, as path data. */
@@ -53,4 +53,17 @@ export function track_marks(ctx: DrawContext, { course, boats }: View, seat: num
   const along = (by: number) => geometry.at({ x: from.x + step.x * by, y: from.y + step.y * by })
   return line(between(along(1.5), along(far)), '#fff3d6', Math.max(1.5, cell * 0.09),
     `stroke-opacity=".5" stroke-dasharray="${n(cell * 0.12)} ${n(cell * 0.34)}" data-ray="${buoy}"`) + tape
+}
+
+/** A sign at the edge for the next buoy if it is out of view. */
+export function pill_mark(ctx: DrawContext, { course, boats }: View, seat: number): string {
+  const boat = boats[seat], { geometry } = ctx
+  if (!course || boat?.on === undefined) return ''
+  const buoy = boat.fate === 'waiting' ? 0 : next_buoy(boat)
+  const { x, y } = geometry.centre(course.buoys[buoy]!), { width, height } = geometry
+  if (x > 4 && y > 4 && x < width - 4 && y < height - 4) return ''
+  const at = { x: Math.max(30, Math.min(width - 30, x)), y: Math.max(22, Math.min(height - 22, y)) }
+  const turn = (Math.atan2(y - at.y, x - at.x) * 180) / Math.PI
+  const look = buoy === 4 ? { text: '', fill: colours.next } : { text: String(buoy), fill: '#f2622e' }
+  return badge_mark(ctx, at, { ...look, sign: 'go', turn, ink: colours.ink }, letters(ctx) * 1.1)
 }

@@ -3,7 +3,7 @@ import { camera_for, centred_on, shows, whole_board, type Camera } from '../../.
 import { lake, wide } from '../art/layout.ts'
 import { ahead, lake_grid_of } from '../lake_grid.ts'
 import { camera_target, everybody, largest, limits, readable } from '../live/camera_target.ts'
-import { pill_mark } from '../live/drawing.ts'
+import { pill_mark } from '../live/tracks.ts'
 import { geometry_for, spot_of } from '../live/geometry.ts'
 import { corner_for } from '../live/minimap.ts'
 import { planned } from '../live/previews.ts'
