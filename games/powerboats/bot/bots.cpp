@@ -13,6 +13,8 @@ class Greedy final : public search::Player<Rules> {
  public:
   Move choose(const Fold<Rules, State>& seen, search::Budget, Rng&) override {
     const State& now = seen.position();
+    if (now.phase == Phase::directions)  // the shortest
+      return Move::directions(seen.board().directions);
     if (const Layout layout = Rules::layout(now); layout != layout_) {  // a new race
       layout_ = layout;
       evaluator_ = TimeEvaluator(seen.board());

@@ -24,6 +24,7 @@ std::string SoloTablePrecomputation::key() const {
   std::string rules;  // of edition 1 nothing, so that what a browser has stored stays of use
   if (layout_.edition > 1) rules = "edition=" + std::to_string(layout_.edition) + " ";
   if (layout_.edition > 1 && layout_.straight) rules += "straight ";
+  if (layout_.changed != 0) rules += "changed=" + std::to_string(layout_.changed) + " ";
   return "powerboats turns 1, " + rules + "side=" + (layout_.side == Side::calm ? "calm" : "wild") +
          " tiles=" + tiles_laid + " race=" + std::to_string(layout_.race + 1) + " buoys=" + spots;
 }

@@ -97,6 +97,8 @@ void TablePlayer::learn(const Fold<Rules, State>& seen, Resolution resolution) {
 }
 
 Move TablePlayer::choose(const Fold<Rules, State>& seen, search::Budget budget, Rng& rng) {
+  if (seen.position().phase == Phase::directions)  // the shortest
+    return Move::directions(seen.board().directions);
   learn(seen, budget.nodes < nodes_whole ? coarse : level_.resolution);
   MoveEvaluator evaluator(*forecast_, seen.board(), seen.position(), level_, rng.below(UINT32_MAX));
   const State& now = seen.position();

@@ -12,8 +12,8 @@ void find_places(Board& board) {
   const auto add = [&](Cell cell) {
     if (board.water.has(cell)) board.places[board.places_count++] = cell;
   };
-  const Heading near = board.starts_left ? right(board.axis) : left(board.axis);
-  const Heading far = board.starts_left ? right(near) : left(near);
+  const Heading near = board.directions.starts_left() ? right(board.axis) : left(board.axis);
+  const Heading far = board.directions.starts_left() ? right(near) : left(near);
   const auto axis = [&](unsigned i) { return ahead(board.buoys[0], board.axis, i); };
   for (unsigned i = 1; i <= Board::line_hexes; ++i) add(axis(i));
   for (unsigned i = 0; i <= Board::line_hexes; ++i) add(Grid::neighbour(axis(i), near));
@@ -50,13 +50,14 @@ CourseCrossing Board::crossing(unsigned from, unsigned to) const {  // pb-starte
   const bool enters = on_the_line(to);
   if (enters == on_the_line(from)) return crossing;
   const bool left = left_of_axis(enters ? from : to);
-  crossing.starts = edition == 1 ? enters && left != starts_left : !enters && left == starts_left;
-  crossing.from_the_course = enters && left == finishes_left;
+  const bool on_start_side = left == directions.starts_left();
+  crossing.starts = edition == 1 ? enters && !on_start_side : !enters && on_start_side;
+  crossing.from_the_course = enters && left == directions.finishes_left();
   return crossing;
 }
 
-Board board_of(const Lake& lake, const std::array<Spot, buoys_all>& spots, unsigned edition,
-               bool straight) {
+Board board_of(const Lake& lake, const std::array<Spot, buoys_all>& spots, unsigned edition, bool straight,
+               unsigned changed) {
   Board board;
   board.lake = lake;
   board.edition = static_cast<std::uint8_t>(edition);
@@ -68,8 +69,9 @@ Board board_of(const Lake& lake, const std::array<Spot, buoys_all>& spots, unsig
   for (const Cell buoy : board.buoys) board.water.remove(buoy);
   board.water = connected(board.water, ahead(spots[0].cell, board.axis, 1));  // pb-dead-water
   fill_water_lines(board);
-  const Directions directions = straight_directions(board);
-  lay_course(board, straight ? directions : shortest_directions(board, directions));
+  Directions directions = straight_directions(board);
+  if (!straight) directions = shortest_directions(board, directions);
+  lay_course(board, directions.changed(changed));
   find_places(board);
   return board;
 }
@@ -89,7 +91,7 @@ Board board_of(const Layout& layout) {
     if (spot.letter == layout.race) letter[found++] = spot;
   std::array<Spot, buoys_all> spots{};
   for (unsigned buoy = 0; buoy < buoys_all; ++buoy) spots[buoy] = letter[layout.packed.spot(buoy)];
-  return board_of(lake, spots, layout.edition, layout.straight);
+  return board_of(lake, spots, layout.edition, layout.straight, layout.changed);
 }
 
 }  // namespace flotilla::powerboats

@@ -8,7 +8,8 @@ struct Layout {
   PackedLayout packed{};
   Side side = Side::calm;
   std::uint8_t race = 0, edition = 1;
-  bool straight = true;  // the directions of the course ignore the islands
+  bool straight = true;      // the directions of the course ignore the islands
+  std::uint8_t changed = 0;  // the bits in which they are chosen otherwise
   friend constexpr bool operator==(const Layout&, const Layout&) = default;
 };
 
@@ -55,25 +56,6 @@ constexpr Cell ahead(unsigned cell, unsigned heading, unsigned steps) {
   return Grid::at(Point{from.x + by * step.x, from.y + by * step.y});
 }
 
-// The directions of a course, one bit each: boats start towards the left of the axis, leave buoys 1 to 3 to
-// port, finish coming from the left.
-struct Directions {
-  std::uint8_t bits = 0;
-
-  static constexpr unsigned bits_used = marks + 2;
-  static constexpr unsigned port_bit(unsigned mark) { return 1u << (marks - mark); }
-  static constexpr Directions of(bool starts_left, unsigned ports, bool finishes_left) {
-    return {
-        static_cast<std::uint8_t>((starts_left ? 2u << marks : 0) | ports << 1 | (finishes_left ? 1 : 0))};
-  }
-  constexpr bool starts_left() const { return bits >> (marks + 1) != 0; }
-  constexpr MarkSide hand(unsigned mark) const {
-    return (bits & port_bit(mark)) != 0 ? MarkSide::port : MarkSide::starboard;
-  }
-  constexpr bool finishes_left() const { return (bits & 1) != 0; }
-  constexpr Directions changed(unsigned by) const { return {static_cast<std::uint8_t>(bits ^ by)}; }
-};
-
 // The effect of one step between two hexes on the course.
 struct CourseCrossing {
   std::uint32_t letters = 0;     // as returned by Course::crossed
@@ -93,10 +75,8 @@ struct Board {
   std::uint8_t edition = 1;
   bool has_course = false;                  // tiles and buoys are placed
   std::array<Cell, buoys_all + 1> buoys{};  // 0 to 3 and the finish buoy
-  std::array<MarkSide, marks> hands{};      // of buoys 1 to 3
+  Directions directions{};                  // of start, buoys and finish
   Heading axis = 0;                         // from buoy 0 along the line
-  bool starts_left = false;                 // boats start towards the left of the axis
-  bool finishes_left = false;               // boats finish coming from the left
   std::array<Cell, places_max> places{};    // where boats may begin
   unsigned places_count = 0;
   Course<hex_metric> course;
@@ -127,7 +107,8 @@ struct Board {
 };
 
 // The board of a lake with these four spots of one letter, by buoy.
-Board board_of(const Lake& lake, const std::array<Spot, buoys_all>& spots, unsigned edition, bool straight);
+Board board_of(const Lake& lake, const std::array<Spot, buoys_all>& spots, unsigned edition, bool straight,
+               unsigned changed = 0);
 Board board_of(const Layout& layout);
 
 }  // namespace flotilla::powerboats

@@ -129,10 +129,8 @@ Directions shortest_directions(const Board& board, Directions straight) {
 
 void lay_course(Board& board, Directions directions) {
   std::array<Mark, marks> all{};
-  for (unsigned i = 0; i < marks; ++i)
-    all[i] = {Grid::centre(board.buoys[i + 1]), board.hands[i] = directions.hand(i)};
-  board.starts_left = directions.starts_left();
-  board.finishes_left = directions.finishes_left();
+  for (unsigned i = 0; i < marks; ++i) all[i] = {Grid::centre(board.buoys[i + 1]), directions.hand(i)};
+  board.directions = directions;
   board.course = {middle_of_the_line(board), all, middle_of_the_line(board)};
   board.crossing_lines = {};
   mark_rays(board);

@@ -90,10 +90,11 @@ void draw_course_line(TextSink& out, const Board& board, const State& s) {
   const auto side = [](bool left) { return std::string_view(left ? "left" : "right"); };
   out.ink(Ink::plain);
   out << "race " << static_cast<char>('A' + s.race) << ", round " << s.round << ": start over 0-F to its "
-      << side(board.starts_left) << ", finish over it from its " << side(board.finishes_left) << ".\nLeave";
+      << side(board.directions.starts_left()) << ", finish over it from its "
+      << side(board.directions.finishes_left()) << ".\nLeave";
   for (unsigned i = 0; i < marks; ++i)
     out << std::string_view(i > 0 ? ", " : " ") << i + 1 << " to "
-        << std::string_view(board.hands[i] == MarkSide::port ? "port" : "starboard");
+        << std::string_view(board.directions.hand(i) == MarkSide::port ? "port" : "starboard");
   out << ".\n";
 }
 

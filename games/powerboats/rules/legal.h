@@ -27,6 +27,7 @@ inline unsigned allowed_steers(const Board& board, const Boat& boat) {
 
 inline Turn Rules::turn(const State& s) {
   switch (s.phase) {
+    case Phase::directions:
     case Phase::place:
     case Phase::dice:
     case Phase::steer: return Turn::decide(s.at);
@@ -50,8 +51,15 @@ inline void each_dice_move(Dice dice, auto&& out) {
       }
 }
 
+// The shortest course comes first. By pb-tile-law, boats can sail a course in any directions.
+inline void each_directions(const Board& board, auto&& out) {
+  for (unsigned changed = 0; changed < 1u << Directions::bits_used; ++changed)
+    out(Move::directions(board.directions.changed(changed)));
+}
+
 inline void Rules::each_legal(const Board& board, const State& s, auto&& out) {
   const Boat& boat = s.boat(s.at);
+  if (s.phase == Phase::directions) return each_directions(board, out);
   if (s.phase == Phase::dice) return each_dice_move(boat.dice, out);
   if (s.phase == Phase::steer) {
     const unsigned ways = allowed_steers(board, boat);

@@ -4,9 +4,10 @@
 #include "kit/setup.h"
 
 // Setup   edition=2 seats=4 side=wild layout=31r4256 last_boat=sail lead_scoring=yes sunk_bonus=flat
-//         directions=straight
+//         directions=chosen
 // Roll    tile 3r (the third tile, turned round)   first B   buoys 2413 (buoy 0 on the second spot)   1,3,3
-// Move    14/9 NE (place the boat)   + r2   = r1,3   - x3   - x3 r1,2   left   ahead   right
+// Move    course LPSSR (start to the left, leave buoy 1 to port, finish from the right)
+//         14/9 NE (place the boat)   + r2   = r1,3   - x3   - x3 r1,2   left   ahead   right
 namespace flotilla::powerboats {
 
 namespace {
@@ -93,8 +94,29 @@ bool read_switch(Scan& in, Setup& setup) {
   if (key(last_switch)) return flag(last_switch, setup.sail_on);
   if (key(lead_switch)) return flag(lead_switch, setup.lead_scoring);
   if (key(bonus_switch)) return flag(bonus_switch, setup.flat_bonus);
-  if (key(directions_switch)) return flag(directions_switch, setup.straight);
+  if (key(directions_switch)) return flag(directions_switch, setup.directions);
   return false;
+}
+
+// The sides of a course: the letter of a set bit, then that of one that is not set.
+constexpr std::array<std::string_view, Directions::bits_used> sides{"LR", "PS", "PS", "PS", "LR"};
+
+void write_directions(TextSink& out, unsigned bits) {
+  out << "course ";
+  for (unsigned i = 0; i < sides.size(); ++i) out << sides[i][(bits >> (sides.size() - 1 - i) & 1) ^ 1];
+}
+
+bool read_directions(Scan& in, Move& move) {
+  const auto word = in.peek();
+  if (word.size() != sides.size() || !in.word(word)) return false;
+  unsigned bits = 0;
+  for (unsigned i = 0; i < sides.size(); ++i) {
+    const auto side = sides[i].find(word[i]);
+    if (side == std::string_view::npos) return false;
+    bits = 2 * bits + (side == 0 ? 1 : 0);
+  }
+  move = Move::directions({static_cast<std::uint8_t>(bits)});
+  return true;
 }
 
 // ` r1,3`, or nothing.
@@ -153,7 +175,7 @@ void Rules::write(TextSink& out, const Setup& setup) {
   write_switch(out, switches[last_switch], setup.sail_on);
   write_switch(out, switches[lead_switch], setup.lead_scoring);
   write_switch(out, switches[bonus_switch], setup.flat_bonus);
-  write_switch(out, switches[directions_switch], setup.straight);
+  write_switch(out, switches[directions_switch], static_cast<std::size_t>(setup.directions));
 }
 
 bool Rules::read(Scan& in, Setup& setup) { return read_setup(in, setup, read_switch); }
@@ -162,6 +184,7 @@ void Rules::write(TextSink& out, const Move& move) {
   switch (move.kind) {
     case Move::Kind::place: out << cell_name(move.cell).text() << ' ' << heading_words[move.value]; return;
     case Move::Kind::steer: out << steer_words[move.value]; return;
+    case Move::Kind::directions: write_directions(out, move.value); return;
     default: break;
   }
   out << change_words[static_cast<unsigned>(move.kind) - static_cast<unsigned>(Move::Kind::add)];
@@ -177,6 +200,7 @@ bool Rules::read(Scan& in, Move& move) {
     move.kind = Move::Kind::steer;
     return true;
   }
+  if (in.word("course")) return read_directions(in, move);
   return read_dice_move(in, move) || read_place(in, move);
 }
 

@@ -28,6 +28,7 @@ inline void next_race(State& s, auto&& emit) {
     s.exit_round[i] = 0;
   }
   ++s.race;
+  s.changed = 0;
   s.round = 0;
   s.first = left_of(s.first, s.seats);  // pb-first
   s.at = s.first;
@@ -79,6 +80,19 @@ inline void next_turn(const Board& board, State& s, auto&& emit) {
   if (s.round > rounds_max) return stop_all(board, s, emit);
   s.at = next;
   s.phase = Phase::dice;
+}
+
+inline void begin_placing(State& s) {  // pb-placing
+  s.at = right_of(s.first, s.seats);
+  s.phase = Phase::place;
+}
+
+// The board has the directions of the shortest course until now.  pb-directions
+inline void choose_directions(const Board& board, State& s, Directions chosen, auto&& emit) {
+  s.changed = (board.directions.bits ^ chosen.bits) & ((1u << Directions::bits_used) - 1);
+  emit(
+      make_event(Event::Kind::directions, s.at, static_cast<unsigned>(std::popcount(unsigned{s.changed}))));
+  begin_placing(s);
 }
 
 inline void place(const Board& board, State& s, const Move& move, auto&& emit) {  // pb-placing, pb-started
@@ -177,6 +191,7 @@ inline void choose(State& s, const Move& move, auto&& emit) {
 }
 
 inline void Rules::play(const Board& board, State& s, const Move& move, auto&& emit) {
+  if (s.phase == Phase::directions) return choose_directions(board, s, {move.value}, emit);
   if (s.phase == Phase::place) return powerboats::place(board, s, move, emit);
   if (s.phase == Phase::dice) return choose(s, move, emit);
   sail(board, s, steered(s.boat(s.at).heading, static_cast<Steer>(move.value)), emit);
@@ -202,8 +217,9 @@ inline void Rules::apply_roll(const Board&, State& s, const Roll& roll, auto&& e
     case Roll::Kind::buoys:
       s.layout.lay_buoys(roll.value);
       emit(make_event(Event::Kind::course, s.first, s.race + 1u));
-      s.at = right_of(s.first, s.seats);  // pb-placing
-      s.phase = Phase::place;
+      if (!s.chooses_directions()) return begin_placing(s);
+      s.at = s.first;
+      s.phase = Phase::directions;
       return;
     case Roll::Kind::dice:
       s.boat(s.at).dice = s.boat(s.at).dice + roll.dice;

@@ -56,7 +56,11 @@ std::optional<Refusal> refuse_buoys(const State& s, const Roll& roll) {
 }  // namespace
 
 std::optional<Refusal> Rules::refuse(const Board& board, const State& s, const Move& move) {
+  if ((s.phase == Phase::directions) != (move.kind == Move::Kind::directions))
+    return Refusal{"pb-directions",
+                   s.phase == Phase::directions ? "directions_first" : "no_directions_due"};
   switch (s.phase) {
+    case Phase::directions: return allowed;
     case Phase::place:
       if (move.kind != Move::Kind::place) return Refusal{"pb-placing", "place_first"};
       return refuse_place(board, s, move);

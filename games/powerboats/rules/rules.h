@@ -21,11 +21,11 @@ struct Rules : NoSecrets {
       Switch{"last_boat", "pb-race-end", {"stop", "sail"}},
       Switch{"lead_scoring", "pb-lead", {"no", "yes"}},
       Switch{"sunk_bonus", "pb-lead", {"each", "flat"}},
-      Switch{"directions", "pb-directions", {"shortest", "straight"}, 2},
+      Switch{"directions", "pb-directions", {"shortest", "straight", "chosen"}, 2},
   };
-  // The tiles and the first seat; then for each race the buoys, the placing, and turns of dice, roll and
-  // steering.
-  static constexpr std::uint32_t longest = tiles + 1 + races * (1 + max_seats + rounds_max * max_seats * 3);
+  // The tiles and the first seat; then for each race the buoys, the directions, the placing, and turns of
+  // dice, roll and steering.
+  static constexpr std::uint32_t longest = tiles + 1 + races * (2 + max_seats + rounds_max * max_seats * 3);
   static constexpr Info info{"powerboats", 2, 2, max_seats, longest, switches};
 
   static std::optional<Refusal> refuse(const Setup& setup);  // setup.cpp

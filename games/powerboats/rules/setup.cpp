@@ -34,7 +34,7 @@ State Rules::begin(const Setup& setup) {
 
 Layout Rules::layout(const State& s) {
   const bool whole = s.layout.tile(tiles - 1) != 0;
-  return {whole ? s.layout : PackedLayout{}, s.side, s.race, s.edition, s.goes_straight()};
+  return {whole ? s.layout : PackedLayout{}, s.side, s.race, s.edition, s.goes_straight(), s.changed};
 }
 
 }  // namespace flotilla::powerboats

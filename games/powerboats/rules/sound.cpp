@@ -62,14 +62,22 @@ unsigned placing_rank(const State& s, Seat seat) {
 
 bool fate_is_sound(const State& s, Seat seat) {
   const Fate fate = s.boat(seat).fate;
-  if (s.phase < Phase::place) return fate == Fate::ashore;
+  if (s.phase < Phase::place || s.phase == Phase::directions) return fate == Fate::ashore;
   if (s.phase == Phase::over) return fate > Fate::started;
   if (s.phase > Phase::place) return fate != Fate::ashore;
   return placing_rank(s, seat) < placing_rank(s, s.at) ? on_the_lake(fate) : fate == Fate::ashore;
 }
 
+// Only chosen directions differ from the shortest course, once they are chosen.
+bool directions_are_sound(const State& s) {
+  if (s.switches.directions() > DirectionsBy::chosen) return false;
+  if (s.phase == Phase::directions) return s.chooses_directions() && s.at == s.first && s.changed == 0;
+  return s.changed == 0 || (s.chooses_directions() && s.phase >= Phase::place);
+}
+
 bool phase_is_sound(const State& s) {
   if (s.phase != Phase::roll && s.thrown != 0) return false;
+  if (s.phase == Phase::directions) return s.round == 0;
   if (s.phase <= Phase::first) return s.race == 0 && s.round == 0;
   if (s.phase <= Phase::place) return s.round == 0;
   if (s.phase == Phase::over) return s.race + 1u == races && s.round >= 1 && s.round <= rounds_max + 1;
@@ -81,10 +89,10 @@ bool phase_is_sound(const State& s) {
 bool Rules::is_sound(const Board& board, const State& s) {
   if (s.edition < 1 || s.edition > info.edition) return false;
   if (s.seats < info.seats_min || s.seats > info.seats_max) return false;
-  if (s.side > Side::wild || s.phase > Phase::over || s.race >= races) return false;
-  if (s.switches.bits > (s.edition == 1 ? 7 : 15) || (s.seats == 2 && !s.switches.lead())) return false;
+  if (s.side > Side::wild || s.phase > Phase::directions || s.race >= races) return false;
+  if ((s.edition == 1 && s.switches.bits > 7) || (s.seats == 2 && !s.switches.lead())) return false;
   if (index(s.at) >= s.seats || index(s.first) >= s.seats) return false;
-  if (!layout_is_sound(board, s) || !phase_is_sound(s)) return false;
+  if (!layout_is_sound(board, s) || !directions_are_sound(s) || !phase_is_sound(s)) return false;
   for (unsigned i = 0; i < max_seats; ++i) {
     const auto seat = static_cast<Seat>(i);
     if (i >= s.seats) {

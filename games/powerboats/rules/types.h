@@ -70,14 +70,36 @@ struct PackedLayout {
 };
 inline constexpr PackedLayout no_layout{~0u};  // what a setup holds instead of a layout that cannot be read
 
+// The directions of a course, one bit each: boats start towards the left of the axis, leave buoys 1 to 3 to
+// port, finish coming from the left.
+struct Directions {
+  std::uint8_t bits = 0;
+
+  static constexpr unsigned bits_used = marks + 2;
+  static constexpr unsigned port_bit(unsigned mark) { return 1u << (marks - mark); }
+  static constexpr Directions of(bool starts_left, unsigned ports, bool finishes_left) {
+    return {
+        static_cast<std::uint8_t>((starts_left ? 2u << marks : 0) | ports << 1 | (finishes_left ? 1 : 0))};
+  }
+  constexpr bool starts_left() const { return bits >> (marks + 1) != 0; }
+  constexpr MarkSide hand(unsigned mark) const {
+    return (bits & port_bit(mark)) != 0 ? MarkSide::port : MarkSide::starboard;
+  }
+  constexpr bool finishes_left() const { return (bits & 1) != 0; }
+  constexpr Directions changed(unsigned by) const { return {static_cast<std::uint8_t>(bits ^ by)}; }
+};
+
+// Who decides on the directions: the shortest course, the islands left aside, or the first seat.
+enum class DirectionsBy : std::uint8_t { shortest, straight, chosen };
+
 struct Setup {
   std::uint8_t edition = 2, seats = 2;
   Side side = Side::calm;
   bool sail_on = false;       // last_boat=sail
   bool lead_scoring = false;  // two players always score it
   bool flat_bonus = false;    // sunk_bonus=flat
-  bool straight = false;      // directions=straight
-  PackedLayout layout{};      // empty: the tiles are drawn at random
+  DirectionsBy directions = DirectionsBy::shortest;
+  PackedLayout layout{};  // empty: the tiles are drawn at random
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
@@ -88,12 +110,13 @@ struct SwitchValues {
   static constexpr SwitchValues of(const Setup& setup) {
     const bool lead = setup.lead_scoring || setup.seats == 2;
     return {static_cast<std::uint8_t>((setup.sail_on ? 1 : 0) | (lead ? 2 : 0) |
-                                      (setup.flat_bonus ? 4 : 0) | (setup.straight ? 8 : 0))};
+                                      (setup.flat_bonus ? 4 : 0) |
+                                      static_cast<unsigned>(setup.directions) << 3)};
   }
   constexpr bool sail_on() const { return (bits & 1) != 0; }
   constexpr bool lead() const { return (bits & 2) != 0; }
   constexpr bool flat_bonus() const { return (bits & 4) != 0; }
-  constexpr bool straight() const { return (bits & 8) != 0; }
+  constexpr DirectionsBy directions() const { return static_cast<DirectionsBy>(bits >> 3); }
   friend constexpr bool operator==(SwitchValues, SwitchValues) = default;
 };
 
@@ -128,6 +151,9 @@ enum class Phase : std::uint8_t {
   roll,   // chance throws them
   steer,  // `at` turns and moves
   over,
+  // Since edition 2, and last so that the others keep their numbers: between `buoys` and `place`, `at`
+  // chooses the directions.
+  directions,
 };
 
 struct State {
@@ -140,13 +166,17 @@ struct State {
   Side side = Side::calm;
   SwitchValues switches{};
   Phase phase = Phase::tiles;
-  std::uint8_t race = 0, round = 0;  // race counts from 0, round from 1
+  std::uint8_t race : 3 = 0;     // from 0
+  std::uint8_t changed : 5 = 0;  // the bits in which chosen Directions differ from the shortest course
+  std::uint8_t round = 0;        // from 1
   Seat at{}, first{};
   std::uint8_t thrown = 0;  // roll: the number of dice to throw
 
   const Boat& boat(Seat seat) const { return boats[index(seat)]; }
   Boat& boat(Seat seat) { return boats[index(seat)]; }
-  bool goes_straight() const { return edition == 1 || switches.straight(); }  // pb-directions
+  // pb-directions
+  bool goes_straight() const { return edition == 1 || switches.directions() == DirectionsBy::straight; }
+  bool chooses_directions() const { return switches.directions() == DirectionsBy::chosen; }
   friend bool operator==(const State&, const State&) = default;
 };
 static_assert(sizeof(Boat) == 16 && sizeof(State) == 128);
@@ -158,11 +188,12 @@ constexpr Heading steered(Heading heading, Steer steer) {
 }
 
 struct Move {
-  enum class Kind : std::uint8_t { place, add, keep, remove, steer };
+  enum class Kind : std::uint8_t { place, add, keep, remove, steer, directions };
   Kind kind = Kind::keep;
-  std::uint8_t value = 0;  // place: the heading; remove: what the die shows; steer: a Steer
-  Cell cell = 0;           // place
-  Dice again{};            // add, keep, remove: the dice thrown again
+  // place: the heading; remove: what the die shows; steer: a Steer; directions: the bits
+  std::uint8_t value = 0;
+  Cell cell = 0;  // place
+  Dice again{};   // add, keep, remove: the dice thrown again
   friend constexpr bool operator==(const Move&, const Move&) = default;
 
   static constexpr Move place(Cell cell, Heading heading) { return {Kind::place, heading, cell, {}}; }
@@ -172,6 +203,7 @@ struct Move {
     return {Kind::remove, static_cast<std::uint8_t>(face), 0, again};
   }
   static constexpr Move steer(Steer to) { return {Kind::steer, static_cast<std::uint8_t>(to), 0, {}}; }
+  static constexpr Move directions(Directions chosen) { return {Kind::directions, chosen.bits, 0, {}}; }
 };
 
 struct Roll {
@@ -199,11 +231,12 @@ struct Event {
     undone,   // likewise, fewer than before
     crashed,  // `number`: new damage
     sank,
-    finished,  // as number `number`
-    last,      // takes the last place
-    stopped,   // by the round limit
-    scored,    // `number` points in this race
-    repaired,  // `number`: lasting damage from now on
+    finished,    // as number `number`
+    last,        // takes the last place
+    stopped,     // by the round limit
+    scored,      // `number` points in this race
+    repaired,    // `number`: lasting damage from now on
+    directions,  // are chosen; `number` of them differ from the shortest course
   };
   Kind kind = Kind::laid;
   Seat seat{};

@@ -6,8 +6,8 @@ namespace flotilla::powerboats {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> phase_names{"tiles", "first", "buoys", "place",
-                                                      "dice",  "roll",  "steer", "over"};
+constexpr std::array<std::string_view, 9> phase_names{"tiles", "first", "buoys", "place",     "dice",
+                                                      "roll",  "steer", "over",  "directions"};
 constexpr std::array<std::string_view, 7> fates{"ashore", "waiting", "started", "finished",
                                                 "last",   "stopped", "sunk"};
 
@@ -35,8 +35,8 @@ void write_course(Json& json, const Board& board) {
   }
   {
     auto hands = course.list("hands");  // buoys 1 to 3 are left to
-    for (const MarkSide hand : board.hands)
-      hands.add(std::string_view(hand == MarkSide::port ? "port" : "starboard"));
+    for (unsigned mark = 0; mark < marks; ++mark)
+      hands.add(std::string_view(board.directions.hand(mark) == MarkSide::port ? "port" : "starboard"));
   }
   {
     auto rays = course.list("rays");  // of buoys 1 to 3: twice the angle as x + y √-3, and the quadrant
@@ -53,8 +53,8 @@ void write_course(Json& json, const Board& board) {
     for (const Cell place : board.starting_places()) places.add(cell_name(place).text());
   }
   course.field("axis", heading_words[board.axis]);
-  course.field("starts", std::string_view(board.starts_left ? "left" : "right"));
-  course.field("finishes", std::string_view(board.finishes_left ? "left" : "right"));
+  course.field("starts", std::string_view(board.directions.starts_left() ? "left" : "right"));
+  course.field("finishes", std::string_view(board.directions.finishes_left() ? "left" : "right"));
 }
 
 void write_boats(Json& json, const Board& board, const State& s) {
@@ -102,10 +102,10 @@ void Rules::write_json(Json& json, const Board& board, const State& s) {
 }
 
 void Rules::write_json(Json& json, const Event& event) {
-  static constexpr std::array<std::string_view, 19> names{
-      "laid",     "first",   "course",  "placed",  "chose",   "rolled",  "turned",
-      "sailed",   "held up", "started", "rounded", "undone",  "crashed", "sank",
-      "finished", "last",    "stopped", "scored",  "repaired"};
+  static constexpr std::array<std::string_view, 20> names{
+      "laid",     "first",   "course",  "placed",  "chose",    "rolled",    "turned",
+      "sailed",   "held up", "started", "rounded", "undone",   "crashed",   "sank",
+      "finished", "last",    "stopped", "scored",  "repaired", "directions"};
   using enum Event::Kind;
   json.field("event", names[static_cast<unsigned>(event.kind)]);
   if (event.kind == laid) {
@@ -139,6 +139,7 @@ void Rules::write_json(Json& json, const Event& event) {
     case repaired: json.field("damage", event.number); break;
     case finished: json.field("place", event.number); break;
     case scored: json.field("points", event.number); break;
+    case directions: json.field("changed", event.number); break;
     default: break;
   }
 }

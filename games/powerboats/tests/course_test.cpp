@@ -20,7 +20,7 @@ TEST(Powerboats, rule_pb_races_are_three_on_the_spots_of_their_letter) {
   State s = Rules::begin({.layout = {0x654321}});
   Rules::apply_roll({}, s, first_roll(0), ignore_events);
   for (unsigned race = 0; race < races; ++race) {
-    s.race = static_cast<std::uint8_t>(race);
+    s.race = race & 7;
     s.phase = Phase::buoys;
     unsigned outcomes = 0;
     Rules::each_roll(s, [&](const Roll& roll, std::uint32_t weight) {
@@ -78,7 +78,7 @@ TEST(Powerboats, rule_pb_placing_on_the_line_and_in_two_rows_behind) {
  . . . . . . . .
 . . . . . . . . .
 )");
-  ASSERT_TRUE(d.board.starts_left);
+  ASSERT_TRUE(d.board.directions.starts_left());
   EXPECT_EQ(places_of(d.board),
             (std::vector<std::string>{"10/11", "10/12", "10/13", "10/14", "11/10", "11/11", "11/12",
                                       "11/13", "11/14", "12/11", "12/12", "12/13", "12/14"}));

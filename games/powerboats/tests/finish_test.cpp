@@ -8,8 +8,9 @@ namespace {
 TEST(Powerboats, corners_are_as_the_tests_count_on) {
   const Corners c;
   EXPECT_EQ(cell_name(c.board.buoys[4]).text(), "2/7");
-  EXPECT_EQ(c.board.starts_left, true);     // buoy 1 lies exactly on the axis and is left to starboard
-  EXPECT_EQ(c.board.finishes_left, false);  // buoy 3 lies below
+  EXPECT_EQ(c.board.directions.starts_left(),
+            true);  // buoy 1 lies exactly on the axis and is left to starboard
+  EXPECT_EQ(c.board.directions.finishes_left(), false);  // buoy 3 lies below
   for (unsigned i = 0; i < marks; ++i) EXPECT_EQ(c.board.course.required(i), crossing_of(i, false));
 }
 

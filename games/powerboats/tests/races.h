@@ -9,7 +9,7 @@ inline State new_race(Side side, Rng& rng) {
   State s = Rules::begin({.side = side});
   while (s.phase != Phase::first) Rules::apply_roll({}, s, Rules::sample(s, rng), ignore_events);
   Rules::apply_roll({}, s, Rules::sample(s, rng), ignore_events);
-  s.race = static_cast<std::uint8_t>(rng.below(races));
+  s.race = rng.below(races) & 7;
   Rules::apply_roll({}, s, Rules::sample(s, rng), ignore_events);
   return s;
 }

@@ -19,7 +19,7 @@ TEST(Powerboats, rule_pb_rounding_with_an_island_and_a_buoy_between) {
   d.lay({Spot{Grid::at(1, 1), 0, E}, Spot{Grid::at(14, 10), 0, 0}, Spot{Grid::at(26, 3), 0, 0},
          Spot{Grid::at(14, 14), 0, 0}});
   d.land(15, 13);
-  ASSERT_EQ(d.board.hands[0], MarkSide::starboard);
+  ASSERT_EQ(d.board.directions.hand(0), MarkSide::starboard);
   d.put(A, 11, 21, SW);
   EXPECT_EQ(d.sail(A, SW, 8), "sailed, rounded 1");
   EXPECT_EQ(d.where(A), "19/17 SW");
@@ -74,7 +74,7 @@ TEST(Powerboats, rule_pb_rays_count_a_hex_on_them_as_left) {
   d.lay({Spot{Grid::at(13, 2), 0, E}, Spot{Grid::at(13, 14), 0, 0}, Spot{Grid::at(13, 24), 0, 0},
          Spot{Grid::at(20, 14), 0, 0}});
   const Board& board = d.board;
-  ASSERT_EQ(board.hands[0],
+  ASSERT_EQ(board.directions.hand(0),
             MarkSide::starboard);  // exactly straight on: the ray leads straight up, between columns
   const Point mark = Grid::centre(board.buoys[1]);
   const Cell above = Grid::at(11, 14);  // two rows up: exactly on the ray

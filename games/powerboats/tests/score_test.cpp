@@ -16,7 +16,7 @@ struct Result {
 State raced(std::initializer_list<Result> results, unsigned race = 1, Setup setup = {}) {
   setup.seats = static_cast<std::uint8_t>(results.size());
   State s = Rules::begin(setup);
-  s.race = static_cast<std::uint8_t>(race - 1);
+  s.race = (race - 1) & 7;
   unsigned i = 0;
   for (const auto& [fate, exit_round] : results) {
     s.boats[i].fate = fate;

@@ -13,7 +13,7 @@ constexpr Corruption corruptions[]{
     {"too few seats", Phase::tiles, [](State& s) { s.seats = 1; }},
     {"too many seats", Phase::tiles, [](State& s) { s.seats = 7; }},
     {"side", Phase::tiles, [](State& s) { s.side = Side{2}; }},
-    {"switches", Phase::tiles, [](State& s) { s.switches.bits = 16; }},
+    {"switches", Phase::tiles, [](State& s) { s.switches.bits = 24; }},
     {"a switch of edition 2", Phase::tiles, [](State& s) { s.edition = 1, s.switches.bits = 8; }},
     {"a tile left out", Phase::tiles, [](State& s) { s.layout.lay(1, 3, false); }},
     {"a race before the tiles", Phase::tiles, [](State& s) { s.race = 1; }},
@@ -23,7 +23,7 @@ constexpr Corruption corruptions[]{
     {"buoys before the race", Phase::buoys, [](State& s) { s.layout.lay_buoys(0b11100100); }},
     {"a boat left out", Phase::place, [](State& s) { s.at = s.first; }},
     {"two buoys on a spot", Phase::dice, [](State& s) { s.layout.lay_buoys(0b11100101); }},
-    {"an unknown phase", Phase::dice, [](State& s) { s.phase = Phase{8}; }},
+    {"an unknown phase", Phase::dice, [](State& s) { s.phase = Phase{9}; }},
     {"a fourth race", Phase::dice, [](State& s) { s.race = 3; }},
     {"no round", Phase::dice, [](State& s) { s.round = 0; }},
     {"too many rounds", Phase::dice, [](State& s) { s.round = rounds_max + 1; }},
@@ -56,11 +56,23 @@ constexpr Corruption corruptions[]{
     {"over before the last race", Phase::over, [](State& s) { s.race = 1; }},
     {"gone later than now", Phase::over, [](State& s) { s.exit_round.fill(rounds_max + 2); }},
     {"too late", Phase::over, [](State& s) { s.round = rounds_max + 2; }},
+    {"directions that nobody has chosen", Phase::dice, [](State& s) { s.changed = 1; }},
+    {"directions that nobody chooses", Phase::place, [](State& s) { s.phase = Phase::directions; }},
+};
+constexpr Corruption corruptions_of_a_choice[]{
+    {"directions before the choice", Phase::directions, [](State& s) { s.changed = 1; }},
+    {"directions before the buoys", Phase::buoys, [](State& s) { s.changed = 1; }},
+    {"a choice of another seat", Phase::directions, [](State& s) { s.at = left_of(s.first, s.seats); }},
+    {"a choice in a round", Phase::directions, [](State& s) { s.round = 1; }},
+    {"a boat before the choice", Phase::directions, [](State& s) { s.boats[0].fate = Fate::waiting; }},
 };
 
 TEST(Powerboats, a_state_with_one_wrong_field_is_not_sound) {
   for (const auto& [what, phase, corrupt] : corruptions)
     support::expect_noticed<Rules>(what, support::first_state<Rules>({.seats = 3}, phase), corrupt);
+  constexpr Rules::Setup choice{.seats = 3, .directions = DirectionsBy::chosen};
+  for (const auto& [what, phase, corrupt] : corruptions_of_a_choice)
+    support::expect_noticed<Rules>(what, support::first_state<Rules>(choice, phase), corrupt);
 }
 
 TEST(Powerboats, two_players_always_score_leads) {

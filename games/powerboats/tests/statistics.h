@@ -16,7 +16,7 @@ using support::is_full_run;
 inline Layout random_course(const Setup& setup, Rng& rng) {
   State s = Rules::begin(setup);
   while (s.phase != Phase::buoys) Rules::apply_roll({}, s, Rules::sample(s, rng), ignore_events);
-  s.race = static_cast<std::uint8_t>(rng.below(races));
+  s.race = rng.below(races) & 7;
   Rules::apply_roll({}, s, Rules::sample(s, rng), ignore_events);
   return Rules::layout(s);
 }

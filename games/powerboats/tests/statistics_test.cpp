@@ -21,14 +21,12 @@ struct Detours {
   double turns = 0;
 
   void add(const Board& board, const Board& straight) {
-    const bool other_start = board.starts_left != straight.starts_left,
-               other_finish = board.finishes_left != straight.finishes_left,
-               other_buoy = board.hands != straight.hands;
-    if (!other_start && !other_finish && !other_buoy) return;
+    const Directions other = board.directions.changed(straight.directions.bits);
+    if (other.bits == 0) return;
     ++any;
-    start += other_start;
-    finish += other_finish;
-    buoy += other_buoy;
+    start += other.starts_left();
+    finish += other.finishes_left();
+    buoy += (other.bits >> 1 & 7) != 0;
     hexes += length_of(straight) - length_of(board);
     if (is_full_run() && any % 5 == 0) turns += 5 * (turns_of(straight) - turns_of(board));
   }
@@ -123,7 +121,7 @@ struct Starts {
     for (Cell from = event.from, to; from != event.to; from = to) {
       to = Grid::neighbour(from, event.way);
       if (!board.on_the_line(from) || board.on_the_line(to)) continue;
-      const bool goes_ahead = board.left_of_axis(to) == board.starts_left;
+      const bool goes_ahead = board.left_of_axis(to) == board.directions.starts_left();
       backwards += !left_line[seat] && !goes_ahead;
       left_line[seat] = true;
       went_ahead[seat] |= goes_ahead;
@@ -169,7 +167,7 @@ TEST(Powerboats, statistics_of_the_courses) {
       unsolvable += length == CourseGraph::unreachable;
       lengths.add(length);
       places.add(board.places_count);
-      out_and_back += board.starts_left == board.finishes_left;
+      out_and_back += board.directions.starts_left() == board.directions.finishes_left();
       layout.straight = true;
       detours.add(board, board_of(layout));
     }

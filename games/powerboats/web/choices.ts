@@ -1,6 +1,7 @@
-// The choices of a decision as texts: starting hex and heading, dice, steering.
+// The choices of a decision as texts: directions, starting hex and heading, dice, steering.
 import type { Choice, Group } from '../../../client/board/game.ts'
 import type { Seat } from '../../../client/lib/match.ts'
+import { directions } from './directions.ts'
 import { hexes_ahead, lake_grid_of } from './lake_grid.ts'
 import { boat_of, steer_outcomes, type SteerOutcome } from './odds.ts'
 import {
@@ -144,6 +145,7 @@ function steering(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): G
 /** The panel's groups for the deciding seat. */
 export function groups(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Group[] {
   switch (scene.position.view.step) {
+    case 'directions': return directions(scene, seat, voice)
     case 'place': return placing(scene, seat, voice)
     case 'dice': return planning(scene, seat, voice)
     case 'steer': return steering(scene, seat, voice)
@@ -162,6 +164,8 @@ function confirm_plan(move: string, { position: { view } }: PowerboatsScene, sea
 /** The label of the button that plays a move. */
 export function confirm(move: string | null, scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): string {
   const { t } = voice, { view } = scene.position
+  if (view.step === 'directions')
+    return move === null ? t.panel_directions({ who: 'you', name: '' }) : t.confirm_directions()
   if (view.step === 'place') {
     const start = move === null ? null : start_of(move)
     if (start) return t.confirm_place({ on: start.on, heading: t.heading_short({ heading: start.heading }) })

@@ -37,7 +37,7 @@ function scored(step: PowerboatsStep, before: PowerboatsPosition, voice: Powerbo
 }
 
 // What an event tells is what its sentence asks for.
-type Plain = 'first' | 'started' | 'rounded' | 'undone' | 'crashed' | 'sank' | 'repaired' | 'finished' | 'last' | 'stopped'
+type Plain = 'first' | 'directions' | 'started' | 'rounded' | 'undone' | 'crashed' | 'sank' | 'repaired' | 'finished' | 'last' | 'stopped'
 const plain = (event: EventOf<PowerboatsEvent, Plain>, voice: PowerboatsVoice): string =>
   (voice.t[`say_${event.event}`] as (told: object) => string)({ ...event, ...who(event.seat, voice) })
 

@@ -67,6 +67,7 @@ function steering({ position: { view } }: PowerboatsScene, seat: Seat, voice: Po
 function question(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): PanelParts {
   const { view } = scene.position
   switch (view.step) {
+    case 'directions': return { title: voice.t.panel_directions(who(seat, voice)), prompt: voice.t.panel_directions_say({ race: race_of(view) }) }
     case 'place': return placing(scene, seat, voice)
     case 'steer': return steering(scene, seat, voice)
     default: return { title: voice.t.panel_plan(who(seat, voice)), ...standing(view, seat, voice), chart: chart(scene, seat, voice) }

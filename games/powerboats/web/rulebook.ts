@@ -19,7 +19,7 @@ const names = [{ lang: 'en', name: 'Powerboats' }]
 // The switches and their values.
 const values = {
   side: ['calm', 'wild'], layout: ['drawn', '123456'], last_boat: ['stop', 'sail'], lead_scoring: ['no', 'yes'],
-  sunk_bonus: ['each', 'flat'], directions: ['shortest', 'straight'],
+  sunk_bonus: ['each', 'flat'], directions: ['shortest', 'straight', 'chosen'],
 } as const
 
 export const rulebook: Rulebook<Texts> = {

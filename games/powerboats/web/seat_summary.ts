@@ -1,12 +1,12 @@
 // The summary of a seat: the boat's speed, goal and damage.
 import type { SeatSummary } from '../../../client/board/game.ts'
 import type { Seat } from '../../../client/lib/match.ts'
-import { is_afloat, sinks_at, type PowerboatsScene } from './view.ts'
+import { is_afloat, shown_view, sinks_at, type PowerboatsScene } from './view.ts'
 import { goal_phrase, type PowerboatsVoice } from './voice.ts'
 
-export function seat_summary({ position, selected, after }: PowerboatsScene, seat: Seat,
+export function seat_summary(scene: PowerboatsScene, seat: Seat,
   { t, name }: PowerboatsVoice): SeatSummary {
-  const view = (after ? selected?.view : null) ?? position.view, boat = view.boats[seat]
+  const view = shown_view(scene), boat = view.boats[seat]
   const damage = Math.min(boat?.damage ?? 0, sinks_at), meter = { full: damage, of: sinks_at }
   const words = { name: name(seat), points: view.points[seat] ?? 0, damage }
   if (!is_afloat(boat) || !view.course) {

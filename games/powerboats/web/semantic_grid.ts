@@ -5,7 +5,7 @@ import type { Cell } from '../../../client/board/grid.ts'
 import type { Seat } from '../../../client/lib/match.ts'
 import { ahead, hex_at, hexes_ahead, lake_grid_of, steps_between } from './lake_grid.ts'
 import {
-  headings, is_afloat, open_places, picked_hex, size, steers, turned, type Afloat, type Course, type Heading, type Hex,
+  headings, is_afloat, open_places, picked_hex, shown_view, size, steers, turned, type Afloat, type Course, type Heading, type Hex,
   type PowerboatsScene, type View,
 } from './view.ts'
 import { apart, either, faces, goal_phrase, line_of, listed, over_the_line, who, type PowerboatsVoice } from './voice.ts'
@@ -115,7 +115,7 @@ function row_of(row: number, view: View, voice: PowerboatsVoice): Line {
 }
 
 function lines(scene: PowerboatsScene, voice: PowerboatsVoice): Line[] {
-  const { view } = scene.position, seat = seat_in(scene), boat = view.boats[seat], { course } = view
+  const { view } = scene.position, seat = seat_in(scene), boat = view.boats[seat], { course } = shown_view(scene)
   const mine = is_afloat(boat) ? boat : null
   return [
     ...(mine ? [own(mine, seat, voice), ...around(mine, scene, voice)] : []),

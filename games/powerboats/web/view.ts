@@ -53,7 +53,7 @@ export type Afloat = Required<Boat>
 export const is_afloat = (boat: Boat | undefined): boat is Afloat => boat?.on !== undefined
 
 export interface View {
-  step: 'tiles' | 'first' | 'buoys' | 'place' | 'dice' | 'roll' | 'steer' | 'over'
+  step: 'tiles' | 'first' | 'buoys' | 'directions' | 'place' | 'dice' | 'roll' | 'steer' | 'over'
   at?: Seat  // who decides; nobody while chance does and after the end
   race: number  // from 1
   round: number  // from 1; 0 while boats are placed
@@ -73,6 +73,7 @@ type Each<K extends string, Told> = { [Kind in K]: { event: Kind; seat: Seat } &
 export type PowerboatsEvent =
   | { event: 'laid'; tile: number; place: number; turned: boolean }
   | { event: 'course'; race: number }
+  | { event: 'directions'; seat: Seat; changed: number }
   | Each<'first' | 'started' | 'sank' | 'last' | 'stopped', object>
   | { event: 'placed'; seat: Seat; on: Hex; heading: Heading }
   | { event: 'chose'; seat: Seat; dice: number; thrown: number }
@@ -95,6 +96,10 @@ export function start_of(move: string): { on: Hex; heading: Heading } | null {
   const [on = '', heading = ''] = move.split(' ')
   return on.includes('/') && (headings as readonly string[]).includes(heading) ? { on, heading: heading as Heading } : null
 }
+
+/** What a scene shows: the view after the selected move, if that is asked for, or if it chooses the directions. */
+export const shown_view = ({ position: { view }, selected, after }: PowerboatsScene): View =>
+  ((after || view.step === 'directions') && selected?.view) || view
 
 /** The starting hexes that are free. */
 export const open_places = ({ view: { course }, options }: PowerboatsPosition): Hex[] =>

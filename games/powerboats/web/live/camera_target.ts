@@ -58,6 +58,7 @@ export const everybody = ({ boats, course }: View, hexes: readonly Hex[] = []): 
 export function camera_target(scene: PowerboatsScene): CameraTarget {
   const { view, options } = scene.position, { at, course, step } = view
   if (options.length === 0 || at === undefined || !course) return step === 'roll' ? nothing : everybody(view)
+  if (step === 'directions') return { ...nothing, must: spots(course.buoys) }
   if (step === 'place') {
     const { places, buoys: [zero, one, , , end] } = course
     return { must: spots([...places, zero, end]), should: spots([one]), least: least.place }

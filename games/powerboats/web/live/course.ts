@@ -30,8 +30,8 @@ export const course_symbols = (prefix: string): string => {
   })
 }
 
-/** The goal of a boat: a buoy by its number, or the line. */
-type Goal = 'start' | 1 | 2 | 3 | 'finish'
+/** The goal of a boat: a buoy by its number, or the line; both directions of the line while they are chosen. */
+type Goal = 'start' | 1 | 2 | 3 | 'finish' | 'both'
 const goal_of = (boat: Boat | undefined): Goal =>
   (boat === undefined || boat.fate === 'waiting' ? 'start' : next_buoy(boat) > 3 ? 'finish' : next_buoy(boat) as Goal)
 
@@ -39,15 +39,16 @@ const goal_of = (boat: Boat | undefined): Goal =>
 export function line_mark(ctx: DrawContext, course: Course, goal: Goal): string {
   const { geometry: { centre, cell } } = ctx, a = centre(course.buoys[0]), b = centre(course.buoys[4])
   const long = Math.hypot(b.x - a.x, b.y - a.y), angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
-  const w = cell * 0.2, dash = long / 28, finishing = goal === 'finish', shines = finishing || goal === 'start'
+  const w = cell * 0.2, dash = long / 28, shines = typeof goal === 'string'
   // Along the axis, left is up, where chevrons drawn upwards point.
-  const up = (finishing ? course.finishes : course.starts) === (finishing ? 'right' : 'left')
+  const is_up = (i: number) =>
+    (goal === 'finish' || (goal === 'both' && i > 2) ? course.finishes === 'right' : course.starts === 'left')
   const tape = (y: number, colour: string, width: number, more = '') =>
     `<path d="M0 ${n(y)}H${n(long)}" stroke="${colour}" stroke-width="${n(width)}"${more}/>`
   const row = (y: number, shift: number) =>
     tape(y, '#10202c', w, ` stroke-dasharray="${dash.toFixed(2)}" stroke-dashoffset="${shift.toFixed(2)}"`)
   const colour = `color="${shines ? colours.next : colours.ivory}"`
-  const chevrons = [1, 2, 3, 4].map((i) => use(ctx, 'chevrons', { x: (long * i) / 5, y: 0 }, cell, up ? 0 : 180, colour))
+  const chevrons = [1, 2, 3, 4].map((i) => use(ctx, 'chevrons', { x: (long * i) / 5, y: 0 }, cell, is_up(i) ? 0 : 180, colour))
   return `<g transform="translate(${n(a.x)} ${n(a.y)}) rotate(${n(angle)})">` +
     tape(0, colours.navy, w * 2 + 4, ' stroke-opacity=".55"') +
     (shines ? tape(0, colours.next, cell * 1.1, ' stroke-opacity=".45" class="glow"') : '') +
@@ -80,10 +81,10 @@ function buoy_mark(ctx: DrawContext, course: Course, buoy: number, rounded: numb
 }
 
 /** The line and the buoys with their arrows, for the boat of a seat. */
-export function course_marks(ctx: DrawContext, { course, boats }: View, seat: number): string {
+export function course_marks(ctx: DrawContext, { course, boats }: View, seat: number, choosing = false): string {
   if (!course) return ''
   const { centre, cell } = ctx.geometry, end = centre(course.buoys[4])
-  const goal = goal_of(boats[seat]), rounded = boats[seat]?.rounded ?? 0
+  const goal = choosing ? 'both' : goal_of(boats[seat]), rounded = boats[seat]?.rounded ?? 0
   const flag = (goal === 'finish' ? glow_mark(cell * 1.5) : '') + use(ctx, 'finish', { x: 0, y: 0 }, Math.max(cell, 12))
   return line_mark(ctx, course, goal) +
     [0, 1, 2, 3].map((buoy) => buoy_mark(ctx, course, buoy, rounded, goal)).join('') +

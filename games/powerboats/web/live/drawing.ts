@@ -1,7 +1,7 @@
 // Draws a scene as SVG layers. Pure: the same scene gives the same markup.
 import { board_colours as colours } from '../../../../client/board/tokens.ts'
 import { ahead } from '../lake_grid.ts'
-import { start_of, steered, steers, type Hex, type PowerboatsScene, type Steer, type View } from '../view.ts'
+import { shown_view, start_of, steered, steers, type Hex, type PowerboatsScene, type Steer, type View } from '../view.ts'
 import { boat_marks } from './boats.ts'
 import { course_marks, dead_mark } from './course.ts'
 import { badge_mark, letters, type Badge, type DrawContext } from './draw_context.ts'
@@ -48,17 +48,16 @@ function hint_mark(ctx: DrawContext, hex: Hex): string {
 /** `racing` is null until it is loaded. */
 export function draw_layers(ctx: DrawContext, scene: PowerboatsScene, hovered: string | null,
   racing: RacingModule | null): DrawnLayers {
-  const { position, selected, after, me, past } = scene
-  const shown = after ? selected : null, view = shown?.view ?? position.view
+  const { position, me, past } = scene, view = shown_view(scene), is_now = view === position.view
   const seat = me ?? view.at ?? 0
-  const marks = shown ? no_marks : choice_marks(ctx, scene, hovered, racing)
-  const hinted = shown ? null : hinted_hex(scene)
+  const marks = is_now ? choice_marks(ctx, scene, hovered, racing) : no_marks
+  const hinted = is_now ? hinted_hex(scene) : null
   return {
     view,
     water: dead_mark(ctx, view) + (racing?.track_marks(ctx, view, seat, past ?? []) ?? '') +
       (position.options.length === 0 ? '' : racing?.trace(ctx, scene) ?? ''),
     marks: marks.under,
-    course: course_marks(ctx, view, seat),
+    course: course_marks(ctx, view, seat, position.view.step === 'directions'),
     boats: boat_marks(ctx, view, seat === me ? seat : null),
     tags: marks.over + (hinted ? hint_mark(ctx, hinted) : '') + (racing?.pill_mark(ctx, view, seat) ?? ''),
   }

@@ -154,7 +154,7 @@ describe('around the board', () => {
 describe('whole matches', () => {
   const ui = { panel, status, forecast, narrate, seat_summary, semantic_grid }
 
-  test.each([['', 2, 1], ['side=wild', 3, 2], ['', 6, 3]] as const)('%s, %i seats: all is offered and all is said', async (setup, seats, seed) => {
+  test.each([['', 2, 1], ['side=wild', 3, 2], ['', 6, 3], ['directions=chosen', 2, 4]] as const)('%s, %i seats: all is offered and all is said', async (setup, seats, seed) => {
     let looked = 0, i = 0
     const german = await refusals.de(), is_over = (now: Snapshot) => now.scene.position.turn.kind === 'over'
     await played(setup, seats, seed, async (now) => {
