@@ -130,8 +130,8 @@ for (const game of any_game) {
 
     const search = page.getByRole('searchbox', { name: r.rules_search })
     await search.focus()
-    const rule = (await page.locator('article li[id] p').first().innerText()).toUpperCase()
-    await page.keyboard.type(rule.match(/\p{L}{4,}/u)[0])
+    const words = (await page.locator('article li[id] p').allInnerTexts()).join(' ').toUpperCase().match(/\p{L}{4,}/gu)
+    await page.keyboard.type(words.find((word, at) => words.includes(word, at + 1)))
     const marks = await page.locator('article mark').count()
     const status = page.getByRole('search').getByRole('status')
     const at = (n) => page.waitForFunction(
