@@ -40,4 +40,4 @@ export class Bots {
   }
 }
 
-export const bots_worker = () => new Worker(new URL('./bots_worker.ts', import.meta.url), { type: 'module' })
+export const bots_worker = () => new Worker(new URL('./game_worker.ts', import.meta.url), { type: 'module', name: 'bots' })

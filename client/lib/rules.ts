@@ -14,7 +14,7 @@ export interface Rules {
   readonly ask: RulesClient
 }
 
-export const rules_worker = () => new Worker(new URL('./rules_worker.ts', import.meta.url), { type: 'module' })
+export const rules_worker = () => new Worker(new URL('./game_worker.ts', import.meta.url), { type: 'module', name: 'rules' })
 
 /** Loads the module at `url` behind `port`. `pictures`: also draw positions. `ended` is called if the worker fails. */
 export async function open_rules(port: Port, url: string, ended?: () => void, pictures?: boolean): Promise<Rules> {
