@@ -2,7 +2,7 @@
 // first gesture, because browsers mute a page until then.
 
 export const sound_names = [
-  'roll', 'sail', 'wave', 'sand', 'dock', 'wind', 'shift', 'fall', 'turn', 'win', 'no',
+  'roll', 'sail', 'wave', 'sand', 'dock', 'wind', 'shift', 'fall', 'turn', 'horn', 'win', 'lose', 'no',
 ] as const
 export type SoundName = (typeof sound_names)[number]
 export type Loudness = 'off' | 'soft' | 'full'
@@ -57,6 +57,11 @@ const parts_of: Record<SoundName, SoundPart[]> = {
   ],
   turn: [...bell(0, 880), ...bell(0.12, 1174.66, 0.12)],
   win: [523.25, 659.25, 783.99, 1046.5].flatMap((from, i) => [...pluck(i * 0.12, from), ...bell(i * 0.12, from, 0.05)]),
+  horn: [196, 246.94].flatMap((from): SoundPart[] => [
+    { tone: 'sawtooth', at: 0, from, last: 0.3, rise: 0.04, level: 0.05 },
+    { tone: 'sawtooth', at: 0.34, from, last: 0.7, rise: 0.04, level: 0.05 },
+  ]),
+  lose: [...pluck(0, 523.25, 0.13), ...pluck(0.2, 440, 0.13), ...bell(0.4, 349.23, 0.1)],
   no: [
     { tone: 'triangle', at: 0, from: 220, to: 200, last: 0.12, level: 0.14 },
     { tone: 'triangle', at: 0.12, from: 185, to: 165, last: 0.16, level: 0.14 },

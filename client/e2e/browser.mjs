@@ -30,7 +30,7 @@ export async function open_test_site({ args = [], site: given, locale: own_local
   const browser = await open_browser(args)
 
   // The service worker would fetch the whole site on every visit: it runs only on request.
-  async function open(path = '/', { size = 'desktop', theme = 'light', locale = own_locale, motion = 'reduce', hurried = false, init, context,
+  async function open(path = '/', { size = 'desktop', theme = 'light', locale = own_locale, motion = 'reduce', hurried, init, context,
       scale = 1, service_worker = false, sound = false, agent, storage } = {}) {
     const own = context ?? await browser.newContext({
       viewport: sizes[size], colorScheme: theme, locale, reducedMotion: motion, deviceScaleFactor: scale,
@@ -51,7 +51,7 @@ export async function open_test_site({ args = [], site: given, locale: own_local
       if (/^http/.test(protocol) && origin !== site.url) page.problems.push(`another host: ${request.url()}`)
     })
     if (!sound) await page.addInitScript(mute)
-    if (hurried) await page.addInitScript(hurry)
+    if (hurried ?? (motion === 'reduce' && !given)) await page.addInitScript(hurry)
     if (init) await page.addInitScript(init)
     await page.goto(site.url + path)
     return page

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 
 import { frames, test_site } from './browser.mjs'
 import { ask_anew, awaited, choose_hinted, do_step, last_step, learn_until, show_me, shown_how, step_of } from './learner.mjs'
-import { act, allowed, any_game, by_reader, choices, choose_on, fixed_dice, games, button_names, is_chosen, play_bot, play_out, play_until, primary, ready, title, texts } from './player.mjs'
+import { act, allowed, any_game, by_reader, choices, choose_on, fixed_dice, games, button_names, is_chosen, play_bot, play_out, play_until, press_key, primary, ready, title, texts } from './player.mjs'
 
 const site = test_site()
 
@@ -51,7 +51,7 @@ for (const game of games) {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/learn\//)
     await learn(page, {
-      roll: () => page.keyboard.press('Space'),
+      roll: () => press_key(page, 'Space'),
       async choose(_, nth) {
         if (nth > 0) await choose_hinted(page, (one) => one.press('Enter'))
         else await choose_on(page, () => page.keyboard.press('1'))
@@ -59,10 +59,10 @@ for (const game of games) {
       },
     }, async () => {
       const at = await step_of(page)
-      await page.keyboard.press('Enter')
+      await press_key(page, 'Enter')
       await page.locator(`[data-step="${at + 1}"] h2:focus`).waitFor()
     })
-    await page.keyboard.press('Enter')
+    await press_key(page, 'Enter')
     await page.waitForURL(/\/t\//)
   })
 

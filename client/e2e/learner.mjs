@@ -53,7 +53,7 @@ export async function last_step(page, game) {
 export async function learn_until(page, wanted, l = texts('en', 'learn')) {
   while (await step_of(page) < wanted) {
     const at = await step_of(page)
-    await page.getByRole('button', { name: l.skip, exact: true }).or(page.getByRole('button', { name: l.next })).first().click()
+    await page.getByRole('button', { name: l.skip, exact: true }).or(primary(page).and(page.getByRole('button', { name: l.next }))).first().click()
     await page.locator(`[data-step="${at + 1}"]`).waitFor()
   }
 }

@@ -93,7 +93,7 @@ export const phases = (game, t = texts(), locale = 'en') => ({
     path: `/learn/${game}`,
     async go(page) {
       await phases(game, t, locale).learn_end.go(page)
-      await page.getByRole('button', { name: texts(locale, 'learn').play }).click()
+      await primary(page).and(page.getByRole('button', { name: texts(locale, 'learn').play })).click()
       await page.waitForURL(/\/t\//)
       await play_until(page, '[data-stage="decide"]', undefined, t)
       await page.locator('[data-hint]').first().waitFor()

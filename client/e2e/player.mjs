@@ -106,7 +106,8 @@ export async function ready(page, take = (button) => button.click()) {
 
 export const choices = (page, t = texts()) => page.getByRole('group', { name: t.table_choices })
 export const allowed = (page, t = texts()) => choices(page, t).locator('button[aria-pressed]')
-export const primary = (page) => page.locator('[data-act="primary"]')
+/** The button that acts, once it takes a press. */
+export const primary = (page) => page.locator('[data-act="primary"]:not([data-fresh])')
 
 /** Starts a match against a bot from the home page, configured with one that needs no precomputation. */
 export async function play_bot(page, game, locale = 'en') {
@@ -200,10 +201,15 @@ export const by_hint = {
   },
 }
 
+/** Presses a key that means the button, once it takes a press. */
+export async function press_key(page, key) {
+  await primary(page).waitFor()
+  await page.keyboard.press(key)
+}
 export const by_keys = way({
-  roll: (page) => page.keyboard.press('Space'),
+  roll: (page) => press_key(page, 'Space'),
   press: (page) => page.keyboard.press('1'),
-  play: (page) => page.keyboard.press('Enter'),
+  play: (page) => press_key(page, 'Enter'),
 })
 
 // The enabled buttons' names in the accessibility tree. A line of the snapshot is quoted if the name contains a colon.
@@ -215,6 +221,7 @@ export async function button_names(page, within = page.locator('body')) {
 
 export const by_reader = way({
   async roll(page, t) {
+    await primary(page).waitFor()
     const name = (await button_names(page)).find((said) => said.startsWith(t.table_roll))
     await page.getByRole('button', { name, exact: true }).press('Enter')
   },

@@ -1,8 +1,8 @@
 // The table's controller: presents steps, animates dice, announces events and sends the chosen move.
 import type { Board } from '../../board/game.ts'
 import type { AnimationClock } from '../../board/animation_clock.ts'
-import type { Sounds } from '../../board/sound.ts'
-import type { Event, Position, Refusal, Step } from '../../lib/match.ts'
+import type { SoundName, Sounds } from '../../board/sound.ts'
+import type { Event, Position, Refusal, Seat, Step } from '../../lib/match.ts'
 import { settings } from '../../lib/settings.ts'
 import { move_selection } from './move_selection.ts'
 import type { TableViewModel } from './view_model.svelte.ts'
@@ -20,9 +20,14 @@ export interface ControllerDeps {
   board: () => Board<unknown, Event> | null
   dice: () => Element | null  // the element with the dice
   use_playback_rate?: boolean  // use the game's playback rate
+  may_press?: () => boolean
   /** A move was refused. */
   refused: (why: Refusal) => void
 }
+
+/** The sound of an end, for the seats at this device. */
+export const ending_sound = (places: readonly number[], here: readonly Seat[]): SoundName =>
+  here.length === 0 || here.some((seat) => places[seat] === 1) ? 'win' : 'lose'
 
 /** Presents a step: announces it, tumbles the dice, animates the board. */
 function presenter({ model, clock, sounds, announcer, prefers_less_motion, board, dice, use_playback_rate = false }: ControllerDeps) {
@@ -46,12 +51,12 @@ function presenter({ model, clock, sounds, announcer, prefers_less_motion, board
     if (said) announcer.announce(said, game.lang)
     if (game.is_throw(step)) await throw_die(step)
     await board()?.play(step, model.scene_at(step.after, step))
-    if (step.after.turn.kind === 'over') sounds.play('win')
+    if (step.after.turn.kind === 'over') sounds.play(ending_sound(step.after.places ?? [], here))
   }
 }
 
 export function table_controller(deps: ControllerDeps) {
-  const { model, clock, refused } = deps
+  const { model, clock, refused, may_press = () => true } = deps
   const { table, game } = model
 
   async function confirm(): Promise<void> {
@@ -75,5 +80,5 @@ export function table_controller(deps: ControllerDeps) {
 
   table.present = presenter(deps)
   table.is_throw = (step) => settings.roll_by_hand.get() && !game.throws_by_move && game.is_throw(step)
-  return { confirm, go_on_if_forced, ...move_selection(model, confirm, why) }
+  return { confirm, go_on_if_forced, ...move_selection(model, confirm, why, may_press) }
 }

@@ -10,8 +10,8 @@ function at_table() {
     pick: (part: string | null) => (model.picked = part),
     table: { select: (move: string | null) => (model.selected = move), roll: vi.fn() },
   }
-  const confirm = vi.fn(async () => {}), why = vi.fn(async () => {})
-  return { model, confirm, why, ...move_selection(model as unknown as TableViewModel, confirm, why) }
+  const confirm = vi.fn(async () => {}), why = vi.fn(async () => {}), may_press = vi.fn(() => true)
+  return { model, confirm, why, may_press, ...move_selection(model as unknown as TableViewModel, confirm, why, may_press) }
 }
 
 test('the same part again takes it back; another takes its place, and a chosen move with it', () => {
@@ -66,4 +66,18 @@ test('while a throw is waited for, move_selection throws', () => {
   select_hit(['a1-a2'])
   expect(model.table.roll).toHaveBeenCalledTimes(2)
   expect([model.picked, model.selected]).toEqual([null, null])
+})
+
+test('the same place again means yes only once it could be read', () => {
+  const { model, select_hit, confirm, may_press } = at_table()
+  may_press.mockReturnValue(false)
+  select_hit(['a1-a2'])
+  select_hit(['a1-a2'])
+  expect([model.selected, confirm.mock.calls.length]).toEqual(['a1-a2', 0])
+  model.stage = 'throw'
+  select_hit([])
+  expect(model.table.roll).not.toHaveBeenCalled()
+  may_press.mockReturnValue(true)
+  select_hit([])
+  expect(model.table.roll).toHaveBeenCalledOnce()
 })

@@ -3,8 +3,12 @@ import type { Choice, SemanticCell } from '../../board/game.ts'
 import { settings } from '../../lib/settings.ts'
 import type { TableViewModel } from './view_model.svelte.ts'
 
-export function move_selection(model: TableViewModel, confirm: () => Promise<void>, why: (move: string) => Promise<void>) {
+/** `may_press`: what is asked and shown has stood long enough for a second press to mean it. */
+export function move_selection(
+  model: TableViewModel, confirm: () => Promise<void>, why: (move: string) => Promise<void>, may_press: () => boolean,
+) {
   const { table } = model
+  const roll = () => void (may_press() && table.roll())
 
   function choose(move: string): void {
     if (model.stage !== 'decide') return
@@ -14,18 +18,18 @@ export function move_selection(model: TableViewModel, confirm: () => Promise<voi
 
   /** A tap on the board. Tapping the same place again confirms; several moves with the same target take turns. */
   function select_hit(moves: string[]): void {
-    if (model.stage === 'throw') return table.roll()
+    if (model.stage === 'throw') return roll()
     if (model.stage !== 'decide') return
     const legal = moves.filter((move) => model.position.options.some((option) => option.move === move))
     const at = legal.indexOf(model.selected ?? '')
     if (legal.length === 0) void (moves[0] === undefined ? null : why(moves[0]))
-    else if (at >= 0 && legal.length === 1) void confirm()
+    else if (at >= 0 && legal.length === 1) void (may_press() && confirm())
     else choose(legal[(at + 1) % legal.length]!)
   }
 
   /** Picks a part of a move; picking it again takes it back. */
   function pick(part: string | null): void {
-    if (model.stage === 'throw') return table.roll()
+    if (model.stage === 'throw') return roll()
     if (model.stage !== 'decide') return
     table.select(null)
     model.pick(part === model.picked ? null : part)

@@ -99,7 +99,7 @@ async function moved(motion: MotionContext, before: View, { events, after: { vie
   if (found(events, 'crashed')) await crash(motion, seat, at)
   if (found(events, 'rounded')) motion.sounds.play('dock')
   if (found(events, 'finished')) {
-    motion.sounds.play('win')
+    motion.sounds.play('horn')
     await flag(motion, at)
   }
   draw(motion, view)

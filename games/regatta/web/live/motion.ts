@@ -100,7 +100,7 @@ export async function play(motion: MotionContext, before: View,
       const boat = shown.boats[event.seat] as Pose
       await motion.look([boat])
       await sun(motion, motion.ctx.geometry.at(boat))
-    } else if (event.event === 'finished') sounds.play('win')
+    } else if (event.event === 'finished') sounds.play('horn')
   }
   draw(motion, view)
 }
