@@ -16,7 +16,9 @@ export interface Card {
   /** A picture from the rendered art, for the card and the list of matches. */
   art: { src: string; width: number; height: number }
   seats: [min: number, max: number]
-  /** Who made the original game, for the about page. */
+  minutes?: number  // of a match round a table
+  age?: number  // from which children can play
+  /** Who made the original game. */
   credits?: { designer: string; publisher: string; year: number }
 }
 

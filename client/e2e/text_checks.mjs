@@ -8,7 +8,7 @@ const plain_titles = game_names(root).filter((name) => !has_web(root, name)).map
 
 /** Texts that are cut off or stick out of their box or the window. Ignores `data-afield`: labels on a board with a camera,
     which may move out of view. */
-const cut = (page) => page.evaluate(() => {
+export const cut = (page) => page.evaluate(() => {
   const slack = 1.5  // pixels, for rounding
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('.unseen, .skip_link, [inert], [role=grid], [data-afield]')
@@ -65,6 +65,52 @@ export async function reads_whole(page, where = '') {
   }
 }
 
+/** Texts and controls that lie over others, and how many boxes were compared. What a sheet covers, or a bar that stays in
+    sight, is not compared. */
+export const overlapping = (page) => page.evaluate(() => {
+  const slack = 2  // pixels, for rounding and descenders
+  const ignored = '.unseen, .skip_link, [inert], [role=grid], [data-board], [data-afield], .toast, script, style, noscript, option'
+  const top = document.querySelector('dialog[open]') ?? document.body
+  const seen = (it) => it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !it.closest(ignored)
+  const boxes = []
+  const bar_of = (it) => {
+    for (let box = it instanceof Element ? it : it.parentElement; box; box = box.parentElement)
+      if (/sticky|fixed/.test(getComputedStyle(box).position)) return box
+    return null
+  }
+  const add = (it, rect, what) => rect.width > 1 && rect.height > 1 && boxes.push({ it, rect, what, bar: bar_of(it) })
+  for (const it of top.querySelectorAll('button, a[href], input, select, textarea, summary'))
+    if (seen(it) && !it.matches('.cover')) add(it, it.getBoundingClientRect(), `<${it.localName}> ${(it.textContent || it.ariaLabel || '').trim().slice(0, 30)}`)
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    if (!node.data.trim() || !seen(node.parentElement)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const rect of range.getClientRects()) add(node, rect, node.data.trim().slice(0, 30))
+  }
+  const clip = (it) => {  // the part of a box that its scrolling ancestors show
+    let { left, top, right, bottom } = it.rect
+    for (let box = it.it.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box)
+      if (overflowX === 'visible' && overflowY === 'visible') continue
+      const edge = box.getBoundingClientRect()
+      left = Math.max(left, edge.left), right = Math.min(right, edge.right), top = Math.max(top, edge.top), bottom = Math.min(bottom, edge.bottom)
+    }
+    return { ...it, left, top, right, bottom }
+  }
+  const all = boxes.map(clip).filter((it) => it.right - it.left > slack && it.bottom - it.top > slack).sort((a, b) => a.top - b.top)
+  const found = []
+  for (const [i, a] of all.entries())
+    for (let j = i + 1; j < all.length && all[j].top < a.bottom - slack; ++j) {
+      const b = all[j]
+      if (a.bar !== b.bar || a.it === b.it || a.it.contains?.(b.it) || b.it.contains?.(a.it)) continue
+      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack && Math.min(a.bottom, b.bottom) - b.top > slack)
+        found.push(`${a.what} over ${b.what}`)
+    }
+  return { boxes: all.length, found }
+})
+
 /** Untranslated words on a page in the pseudo-locale. Ignores names of languages, keyboard keys, coordinates such as c3
     and titles of games without texts. */
 export const untranslated = (page) => page.evaluate((titles) => {
@@ -81,7 +127,7 @@ export const untranslated = (page) => page.evaluate((titles) => {
   while (walker.nextNode()) {
     const { currentNode: node } = walker
     if (node.nodeType === Node.TEXT_NODE) {
-      const foreign = node.parentElement.closest('script, style, noscript, textarea, kbd, body [lang]')
+      const foreign = node.parentElement.closest('script, style, noscript, textarea, kbd, [translate=no], body [lang]')
       if (!foreign && bare(node.data)) found.push(`<${node.parentElement.localName}> ${node.data.trim()}`)
     } else {
       for (const name of told) {

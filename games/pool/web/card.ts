@@ -4,5 +4,6 @@ import { art } from '../../../client/generated/pool/card_art.ts'
 import { texts } from '../../../client/generated/pool/card.ts'
 
 export const card: Card = {
-  texts, art: art.card, seats: [2, 2], credits: { designer: 'Rudi Hoffmann', publisher: 'Kosmos', year: 2003 },
+  texts, art: art.card, seats: [2, 2], minutes: 20, age: 8,
+  credits: { designer: 'Rudi Hoffmann', publisher: 'Kosmos', year: 2003 },
 }
