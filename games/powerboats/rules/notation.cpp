@@ -99,19 +99,20 @@ bool read_switch(Scan& in, Setup& setup) {
 }
 
 // The sides of a course: the letter of a set bit, then that of one that is not set.
-constexpr std::array<std::string_view, Directions::bits_used> sides{"LR", "PS", "PS", "PS", "LR"};
+constexpr std::array<std::string_view, Directions::bits_used> side_letters{"LR", "PS", "PS", "PS", "LR"};
 
 void write_directions(TextSink& out, unsigned bits) {
   out << "course ";
-  for (unsigned i = 0; i < sides.size(); ++i) out << sides[i][(bits >> (sides.size() - 1 - i) & 1) ^ 1];
+  for (unsigned i = 0; i < side_letters.size(); ++i)
+    out << side_letters[i][(bits >> (side_letters.size() - 1 - i) & 1) ^ 1];
 }
 
 bool read_directions(Scan& in, Move& move) {
   const auto word = in.peek();
-  if (word.size() != sides.size() || !in.word(word)) return false;
+  if (word.size() != side_letters.size() || !in.word(word)) return false;
   unsigned bits = 0;
-  for (unsigned i = 0; i < sides.size(); ++i) {
-    const auto side = sides[i].find(word[i]);
+  for (unsigned i = 0; i < side_letters.size(); ++i) {
+    const auto side = side_letters[i].find(word[i]);
     if (side == std::string_view::npos) return false;
     bits = 2 * bits + (side == 0 ? 1 : 0);
   }
