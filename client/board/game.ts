@@ -159,7 +159,7 @@ export interface GameUi<V, E extends Event, Texts> {
   panel(scene: Scene<V, E>, voice: Voice<Texts>): Panel
   seat_summary(scene: Scene<V, E>, seat: Seat, voice: Voice<Texts>): SeatSummary
   semantic_grid(scene: Scene<V, E>, voice: Voice<Texts>): SemanticGrid
-  /** The state of the match, for the header: "Round 9 · the river moves after Ink". Short: "Round 9". */
+  /** The state of the match, for the header: "Round 9 · the river moves after Black". Short: "Round 9". */
   status(scene: Scene<V, E>, voice: Voice<Texts>): { long: string; short: string }
   /** What is about to happen; shown under the board. */
   forecast(scene: Scene<V, E>, voice: Voice<Texts>): Forecast

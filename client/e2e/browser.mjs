@@ -14,18 +14,19 @@ export const sizes = {
 // Mute the page to save work; if localStorage is blocked, sounds stay on.
 const mute = `try { localStorage.getItem('flotilla.sound') ?? localStorage.setItem('flotilla.sound', 'off') } catch {}`
 
-// The same animations in less time: tests check what moves, not for how long.
+// The same animations and short waits in less time: tests check what moves, not for how long. What stays for seconds, such
+// as a toast, stays as long, so that a slow machine finds it.
 const hurry = `{
   const faster = 8, { animate } = Element.prototype, { setTimeout } = window
   Element.prototype.animate = function (frames, { duration, delay = 0, ...timing }) {
     return animate.call(this, frames, { ...timing, duration: duration / faster, delay: delay / faster })
   }
-  window.setTimeout = (what, ms = 0, ...given) => setTimeout(what, ms / faster, ...given)
+  window.setTimeout = (what, ms = 0, ...given) => setTimeout(what, ms > 1000 ? ms : ms / faster, ...given)
 }`
 
 /** A site, by default the built one, and a browser for a test file: `open` pages, by default in its language; `close` at
-    the end. */
-export async function open_test_site({ args = [], site: given, locale: own_locale = 'en' } = {}) {
+    the end. `hurries`: pages with less motion do not wait either; for sites without a server. */
+export async function open_test_site({ args = [], site: given, locale: own_locale = 'en', hurries = !given } = {}) {
   const site = given ?? await serve()
   const browser = await open_browser(args)
 
@@ -51,7 +52,7 @@ export async function open_test_site({ args = [], site: given, locale: own_local
       if (/^http/.test(protocol) && origin !== site.url) page.problems.push(`another host: ${request.url()}`)
     })
     if (!sound) await page.addInitScript(mute)
-    if (hurried ?? (motion === 'reduce' && !given)) await page.addInitScript(hurry)
+    if (hurried ?? (hurries && motion === 'reduce')) await page.addInitScript(hurry)
     if (init) await page.addInitScript(init)
     await page.goto(site.url + path)
     return page

@@ -1,4 +1,5 @@
 // Checks every page at seven widths, and with the largest text, in every language: nothing is cut off, nothing overlaps.
+// Pages of which each game has its own are checked in one language a game; with FULL=1 in every language, and tables too.
 import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
@@ -10,7 +11,9 @@ import { cut, overlapping } from './text_checks.mjs'
 
 const widths = [[360, 640], [390, 844], [768, 1024], [1280, 800], [1366, 768], [1440, 900], [1920, 1080]]
 const full = process.env.FULL === '1'
-const sample = ['home', 'new', 'settings', 'friends', 'reading', 'matches', 'about', 'privacy', 'open', 'verify']
+const sample = ['home', 'settings', 'friends', 'matches', 'about', 'privacy', 'open', 'verify'], own = ['new', 'reading']
+const all = text_locales(root)
+const languages_of = (game, phase) => (full || sample.includes(phase) ? all : all.filter((_, i) => i === games.indexOf(game) % all.length))
 
 let site, boxes = 0
 before(async () => { site = await open_test_site() })
@@ -20,8 +23,8 @@ after(async () => {
 })
 
 for (const game of games)
-  for (const phase of phases_of(game).filter((name) => full || sample.includes(name)))
-    for (const locale of text_locales(root))
+  for (const phase of phases_of(game).filter((name) => full || sample.includes(name) || own.includes(name)))
+    for (const locale of languages_of(game, phase))
       test(`${game}, ${phase}, ${locale}: nothing is cut or overlaps at any width`, async () => {
         const page = await reach(site, game, phase, { locale, size: 'desktop' })
         const found = []
@@ -29,10 +32,15 @@ for (const game of games)
           for (const percent of [100, 150]) {
             await page.setViewportSize({ width, height })
             await page.evaluate((size) => { document.documentElement.style.fontSize = size }, percent === 100 ? '' : `${percent}%`)
-            await frames(page, 3)
-            const over = await overlapping(page)
-            boxes += over.boxes
-            found.push(...[...await cut(page), ...over.found].map((it) => `${width}, ${percent} %: ${it}`))
+            let wrong = [], compared = 0
+            for (let looks = 0; looks === 0 || (looks < 20 && wrong.length > 0); ++looks) {  // some layouts need a few frames
+              await frames(page, 3)
+              const over = await overlapping(page)
+              compared = over.boxes
+              wrong = [...await cut(page), ...over.found]
+            }
+            boxes += compared
+            found.push(...wrong.map((it) => `${width}, ${percent} %: ${it}`))
           }
         assert.deepEqual(found, [])
         await close_page(page)

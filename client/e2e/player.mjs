@@ -174,7 +174,7 @@ export const by_finger = way({
   press: (page, t) => allowed(page, t).last().tap(),
 })
 
-export const undo = (page, t = texts()) => page.getByRole('button', { name: t.table_undo, exact: true })
+export const undo = (page, t = texts()) => page.getByRole('button', { name: t.table_clear, exact: true })
 
 /** By pointer, with pseudo-random choices that are the same on every run. */
 export const by_seeded_choice = (seed) => {

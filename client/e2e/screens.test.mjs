@@ -27,7 +27,7 @@ let site, pseudo_site
 before(async () => {
   await build_pseudo(root, scratch)
   site = await open_test_site()
-  pseudo_site = await open_test_site({ site: await serve(scratch), locale: 'xx' })
+  pseudo_site = await open_test_site({ site: await serve(scratch), locale: 'xx', hurries: true })
 })
 after(async () => {
   await site.close()
