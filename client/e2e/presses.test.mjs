@@ -21,6 +21,9 @@ const watch_presses = `
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 `
 
+// The page is observed once it is drawn, which takes a busy machine a while. Without the guard, taps are 200 ms apart.
+const drawing_ms = 100
+
 // Counts the first note of the bell.
 const count_bells = `
   window.bells = 0
@@ -53,7 +56,7 @@ for (const game of games) {
     }
     const presses = await page.evaluate(() => window.presses)
     console.log(`  ${game}: ${taps} taps, ${presses.length} acts, the soonest after ${Math.round(Math.min(...presses.map(({ ms }) => ms)))} ms`)
-    assert.deepEqual(presses.filter(({ ms }) => ms < 400), [])
+    assert.deepEqual(presses.filter(({ ms }) => ms < 400 - drawing_ms), [])
   })
 
   site.test(`${game}: a bell at the beginning of one's turn`, '/', { sound: true, init: fixed_dice(16) + count_bells }, async (page) => {
