@@ -63,6 +63,8 @@ Limits node_limits(const Config& config) {
   Limits limits;
   limits.connections = config.connections;
   limits.people_per_address = config.people_per_address;
+  limits.lobby_timeout_ms =
+      std::chrono::duration_cast<std::chrono::milliseconds>(config.keep_unstarted).count();
   return limits;
 }
 

@@ -38,7 +38,7 @@ struct PlayMove {
 };
 struct Resign {};
 struct RenewLink {
-  Seat seat{};
+  std::optional<Seat> seat;  // empty: the invitation to any free seat
   Token new_link{};
 };
 struct PlayBotMove {  // a bot's answer, or the host's move in its place

@@ -62,12 +62,8 @@ struct Deciding {
   }
 
   Decision operator()(const Join& join) const {
-    return opened(join.link, &SeatState::link, [&](Seat seat) -> Decision {
-      if (ledger.stage() != Stage::seating) return seating_closed;
-      Draft draft{{write_event(Joined{seat, pending.id})}, held_from_now(seat)};
-      draft.rows[row::name(seat)] = join.name;
-      return draft;
-    });
+    if (ledger.was_invitation(join.link)) return invited(join);
+    return opened(join.link, &SeatState::link, [&](Seat seat) { return joined(seat, join.name); });
   }
 
   Decision operator()(const Leave&) const {
@@ -146,10 +142,12 @@ struct Deciding {
 
   Decision operator()(const RenewLink& renew) const {
     if (!ledger.is_keeper(pending.session)) return NotYet{not_the_keeper};
-    const SeatState* state = ledger.seat_state(renew.seat);
-    if (ledger.stage() != Stage::seating || !state || !state->is_person() || state->taken)
-      return NotYet{seating_closed};
-    return Draft{{write_event(LinkRenewed{renew.seat, hash_of(renew.new_link)})}, {}};
+    if (ledger.stage() != Stage::seating) return NotYet{seating_closed};
+    const auto link = hash_of(renew.new_link);
+    if (!renew.seat) return Draft{{write_event(InvitationRenewed{link})}, {}};
+    const SeatState* state = ledger.seat_state(*renew.seat);
+    if (!state || !state->is_person() || state->taken) return NotYet{seating_closed};
+    return Draft{{write_event(LinkRenewed{*renew.seat, link})}, {}};
   }
 
   Decision operator()(const Expire&) const {
@@ -179,6 +177,23 @@ struct Deciding {
     if (own && own == seat) return already_seated;
     if (!seat || ledger.seat_state(*seat)->*kind != link) return link_invalid;
     return own ? Decision(NotYet{already_seated}) : then(*seat);
+  }
+  // By the invitation: the first free seat.
+  Decision invited(const Join& join) const {
+    if (ledger.invitation() != join.link) return link_invalid;
+    if (ledger.stage() != Stage::seating) return seating_closed;
+    if (ledger.seat_held_by(pending.session)) return NotYet{already_seated};
+    const auto seats = ledger.seat_states();
+    const auto free = std::ranges::find_if(
+        seats, [](const SeatState& state) { return state.is_person() && !state.taken; });
+    if (free == seats.end()) return NotYet{no_free_seat};
+    return joined(static_cast<Seat>(free - seats.begin()), join.name);
+  }
+  Decision joined(Seat seat, const std::string& name) const {
+    if (ledger.stage() != Stage::seating) return seating_closed;
+    Draft draft{{write_event(Joined{seat, pending.id})}, held_from_now(seat)};
+    draft.rows[row::name(seat)] = name;
+    return draft;
   }
   Rows held_from_now(Seat seat) const {
     return {{row::holder(seat, ledger.seat_state(seat)->holders + 1), dice::to_hex(pending.session)}};

@@ -27,6 +27,9 @@ struct LinkRenewed {
   Seat seat{};
   Hash link{};
 };
+struct InvitationRenewed {  // the link that opens any free seat; an earlier one becomes void
+  Hash link{};
+};
 struct Joined {
   Seat seat{};
   MessageId id = 0;  // 0: held the seat at the previous table
@@ -81,9 +84,9 @@ struct RematchCreated {  // after that, at most once
   TableId next{};
 };
 
-using Event = std::variant<TableCreated, SeatCreated, LinkRenewed, Joined, Left, TransferLinkCreated,
-                           SeatTakenOver, ShareCommitted, ShareRevealed, MovePlayed, Rolled, BotTookOver,
-                           Ended, SeedRevealed, RematchCreated>;
+using Event = std::variant<TableCreated, SeatCreated, LinkRenewed, InvitationRenewed, Joined, Left,
+                           TransferLinkCreated, SeatTakenOver, ShareCommitted, ShareRevealed, MovePlayed,
+                           Rolled, BotTookOver, Ended, SeedRevealed, RematchCreated>;
 
 // What a message asks for, in a number: one message id stands for one request.
 std::uint64_t fingerprint(std::string_view kind, std::string_view content = {});

@@ -54,6 +54,12 @@ struct Ledger::Folding {
     of.links_[e.link] = {e.seat};
     return true;
   }
+  bool operator()(const InvitationRenewed& e) {
+    if (of.stage() != Stage::seating) return false;
+    of.invitation_ = e.link;
+    of.invitations_.insert(e.link);
+    return true;
+  }
   bool operator()(const Joined& e) {
     SeatState* state = person(e.seat, Stage::seating);
     if (!state || state->taken) return false;
@@ -76,7 +82,7 @@ struct Ledger::Folding {
     SeatState* state = held(e.seat);
     if (!state) return false;
     state->transfer_link = e.link;
-    of.links_[e.link] = {e.seat};
+    of.links_[e.link] = {e.seat, 0, true};
     return true;
   }
   // An unrevealed share stays with the device that knows it.
@@ -218,6 +224,11 @@ const SeatState* Ledger::seat_state(Seat seat) const {
 std::optional<Seat> Ledger::seat_of_link(const Hash& link) const {
   const auto found = links_.find(link);
   return found == links_.end() ? std::nullopt : std::optional(found->second.seat);
+}
+
+bool Ledger::has_seated(const Hash& link) const {
+  const auto found = links_.find(link);
+  return found != links_.end() && found->second.spent != 0 && !found->second.transfers;
 }
 
 bool Ledger::is_link_spent_by(const Hash& link, MessageId id) const {

@@ -65,7 +65,10 @@ class Ledger {
   const std::optional<TableId>& rematch_table() const { return rematch_table_; }
 
   std::optional<Seat> seat_of_link(const Hash& link) const;  // spent or not
-  std::size_t links() const { return links_.size(); }        // made so far
+  const std::optional<Hash>& invitation() const { return invitation_; }
+  bool was_invitation(const Hash& link) const { return invitations_.contains(link); }  // valid or not
+  bool has_seated(const Hash& link) const;  // a seat's own link, and somebody has taken that seat by a link
+  std::size_t links() const { return links_.size() + invitations_.size(); }  // made so far
   bool is_link_spent_by(const Hash& link, MessageId id) const;
 
   // From the rows outside the log:
@@ -109,8 +112,11 @@ class Ledger {
   struct Link {
     Seat seat{};
     MessageId spent = 0;  // by this message
+    bool transfers = false;
   };
   std::map<Hash, Link> links_;
+  std::optional<Hash> invitation_;
+  std::set<Hash> invitations_;  // so far
   // From the rows:
   std::map<SeatHolder, Hash> holders_;
   std::array<std::string, max_seats> names_;

@@ -24,12 +24,12 @@ struct Limits {
   Rate new_tables{2, 4};
   Rate commands{10, 720};
 
-  Millis poll_ms = 2'000;               // interval of polling a watched table's log
-  Millis retry_ms = 200;                // first pause of a table whose store fails, doubled each time
-  Millis retry_max_ms = 10'000;         // its longest pause
-  Millis bot_timeout_ms = 5'000;        // thinking time of a bot
-  Millis lobby_timeout_ms = 3'600'000;  // how long a table waits for its players
-  Millis evict_after_ms = 60'000;       // how long an unwatched table stays in memory
+  Millis poll_ms = 2'000;                 // interval of polling a watched table's log
+  Millis retry_ms = 200;                  // first pause of a table whose store fails, doubled each time
+  Millis retry_max_ms = 10'000;           // its longest pause
+  Millis bot_timeout_ms = 5'000;          // thinking time of a bot
+  Millis lobby_timeout_ms = 604'800'000;  // how long a table in memory waits for its players: a week
+  Millis evict_after_ms = 60'000;         // how long an unwatched table stays in memory
 };
 
 }  // namespace flotilla::server

@@ -6,11 +6,13 @@
 namespace flotilla::server {
 
 inline constexpr Refusal link_invalid{"table-link", "link_invalid"};
+inline constexpr Refusal table_erased{"table-gone", "table_erased"};
 inline constexpr Refusal seat_moved{"table-moved", "seat_moved"};
 inline constexpr Refusal not_seated{"table-seat", "not_seated"};
 inline constexpr Refusal already_seated{"table-seated", "already_seated"};
 inline constexpr Refusal not_the_keeper{"table-keeper", "not_the_keeper"};
 inline constexpr Refusal seating_closed{"table-open", "seating_closed"};
+inline constexpr Refusal no_free_seat{"table-seats", "no_free_seat"};
 inline constexpr Refusal shares_not_committed{"table-promise", "shares_not_committed"};
 inline constexpr Refusal share_mismatch{"table-gift", "share_mismatch"};
 inline constexpr Refusal share_not_revealed{"table-owed", "share_not_revealed"};

@@ -110,8 +110,9 @@ bool is_duplicate(const Ledger& ledger, const PendingCommand& pending, const Bug
     return ledger.stage() != Stage::none &&
            ledger.creation().commitment == dice::seed_commitment(ledger.table(), create->seed);
   if (const auto* renew = std::get_if<RenewLink>(&pending.command)) {
-    const SeatState* state = ledger.seat_state(renew->seat);
-    return state && state->link == hash_of(renew->new_link);
+    const auto link = hash_of(renew->new_link);
+    const SeatState* state = renew->seat ? ledger.seat_state(*renew->seat) : nullptr;
+    return state ? state->link == link : ledger.invitation() == link;
   }
   if (const auto* transfer = std::get_if<CreateTransferLink>(&pending.command)) {
     const auto seat = ledger.seat_held_by(pending.session);
@@ -121,7 +122,8 @@ bool is_duplicate(const Ledger& ledger, const PendingCommand& pending, const Bug
   if (std::holds_alternative<Rematch>(pending.command))
     return ledger.rematch_table() && ledger.seat_held_by(pending.session);
   if (pending.id == 0 || bugs.skip_dedupe) return false;
-  if (const auto* link = link_of(pending.command); link && !ledger.is_link_spent_by(*link, pending.id))
+  if (const auto* link = link_of(pending.command);
+      link && !ledger.was_invitation(*link) && !ledger.is_link_spent_by(*link, pending.id))
     return false;
   const auto accepted = ledger.accepted(pending.session, pending.id);
   return accepted && accepted == fingerprint_of(pending.command);
@@ -161,7 +163,7 @@ void TableOf<Bugs>::handle(PendingCommand pending) {
   }
   // Links are sent only once durable, so after a load an unknown link is invalid.
   if (const auto* link = link_of(pending.command);
-      link && pending.tries == 1 && !ledger_.seat_of_link(*link)) {
+      link && pending.tries == 1 && !ledger_.seat_of_link(*link) && !ledger_.was_invitation(*link)) {
     pending_ = std::move(pending);
     return load();
   }
@@ -224,11 +226,10 @@ void TableOf<Bugs>::mark_broken() {
   dismiss_everybody();
 }
 
-// As if it had never existed.
 template <class Bugs>
 void TableOf<Bugs>::mark_erased() {
   state_ = State::erased;
-  for (const Watcher& one : watchers_) refuse(one.conn, 0, link_invalid);
+  for (const Watcher& one : watchers_) refuse(one.conn, 0, table_erased);
   dismiss_everybody();
 }
 

@@ -104,7 +104,10 @@ std::optional<Command> read_command(std::string_view kind, FieldReader& in, cons
   if (kind == "act")
     return PlayMove{in.number("at", 0, last_message_id), in.text("move", limits.move_bytes)};
   if (kind == "resign") return Resign{};
-  if (kind == "relink") return RenewLink{static_cast<Seat>(in.number("seat", 0, max_seats - 1)), {}};
+  if (kind == "relink") {
+    if (!in.has("seat")) return RenewLink{};
+    return RenewLink{static_cast<Seat>(in.number("seat", 0, max_seats - 1)), {}};
+  }
   return {};
 }
 
@@ -186,9 +189,11 @@ std::string made(MessageId id, const TableId& table, const CreateTable& create) 
   });
 }
 
-std::string link(MessageId id, Seat seat, const Token& new_link) {
+std::string link(MessageId id, std::optional<Seat> seat, const Token& new_link) {
   return object("link", [&](Json& json) {
-    json.field("id", id), json.field("seat", seat), json.field("link", dice::to_hex(new_link));
+    json.field("id", id);
+    if (seat) json.field("seat", *seat);
+    json.field("link", dice::to_hex(new_link));
   });
 }
 
@@ -200,6 +205,7 @@ std::string table(const Ledger& ledger, const ViewerAccess& access, bool keeper)
     json.field("stage", stage_names[static_cast<unsigned>(ledger.stage())]);
     if (access.seat) json.field("you", *access.seat);
     if (access.movable_seat) json.field("yours", *access.movable_seat);
+    if (access.link_used) json.field("used", true);
     if (keeper) json.field("keeper", true);
     write_seats(json, ledger);
     if (ledger.rematch_table()) json.field("next", dice::to_hex(*ledger.rematch_table()));

@@ -33,19 +33,20 @@ using ClientMessage = std::variant<Hello, CreateTableRequest, ReceivedCommand, P
 
 ClientMessage read_message(std::string_view bytes, const Limits& limits);  // accepts any bytes
 
-// What a connection may see: a guest holds a seat's link and may join, or take over a held seat; a
-// spectator; a seat.
+// What a connection may see: a guest holds a link and may join, or take over a held seat; a spectator; a
+// seat.
 enum class Access : std::uint8_t { none, guest, spectator, seat };
 struct ViewerAccess {
   Access access = Access::none;
   Viewer seat, movable_seat;  // movable_seat: the held seat that its link moves
+  bool link_used = false;     // somebody has joined by its link
 };
 
 // Messages from a node to a client.
 namespace outgoing {
 std::string welcome();
 std::string made(MessageId id, const TableId& table, const CreateTable& create);
-std::string link(MessageId id, Seat seat, const Token& new_link);
+std::string link(MessageId id, std::optional<Seat> seat, const Token& new_link);
 std::string table(const Ledger& ledger, const ViewerAccess& access, bool keeper);
 std::string lines(std::uint64_t from, std::string_view lines);
 std::string ended(const Ledger& ledger);

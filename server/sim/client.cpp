@@ -62,6 +62,7 @@ void Client::act() {
     return say(waiting_->text);
   }
   if (!table_) return make();
+  if (keeper_ && stage_ == "seating" && world_.wants_invitation) return ask("relink", "");
   if (keeper_ && stage_ == "seating" && !world_.seats_wanting_link.empty())
     return ask("relink", R"("seat":)" + std::to_string(index(world_.seats_wanting_link.begin()->first)));
   if (stage_ == "ended" && ended_ && wants_rematch()) return ask("again", "");
@@ -77,7 +78,8 @@ bool Client::is_granted() const {
   if (!waiting_) return false;
   const auto& kind = waiting_->kind;
   return ((kind == "join" || kind == "take") && seat_) || (kind == "promise" && committed_) ||
-         (kind == "give" && revealed_) || (kind == "relink" && world_.seats_wanting_link.empty());
+         (kind == "give" && revealed_) ||
+         (kind == "relink" && world_.seats_wanting_link.empty() && !world_.wants_invitation);
 }
 
 void Client::connect() {
@@ -104,6 +106,11 @@ void Client::make() {
                   ']');
 }
 
+bool Client::wants_seat() const {
+  const bool plays = former_seat_ || role_ == Role::keeper || role_ == Role::player;
+  return plays && !seat_ && !moved_ && !retired_;
+}
+
 void Client::take_a_seat() {
   if (may_take_over_) return ask("take", R"("link":)" + quoted(to_hex(must_have(link_))));
   if (role_ == Role::device && !former_seat_ && !taken_) retired_ = true;  // the link is void
@@ -128,6 +135,7 @@ void Client::play_again() {
   const auto next = next_;
   forget();
   world_.seats_wanting_link.clear();
+  world_.by_invitation = world_.wants_invitation = false;
   table_ = next;
   in_rematch_ = true;
   ended_ = false;

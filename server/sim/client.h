@@ -31,9 +31,12 @@ class Client {
     return retired_ || moved_ || role_ == Role::stranger ||
            (in_rematch_ ? !stage_.empty() : ended_ && !wants_rematch());
   }
-  // Whether a node with this ledger may send it the lines of a match.
+  // Whether a node with this ledger may send it the lines of a match. Who comes too late for a seat may
+  // watch.
   bool may_receive(const server::Ledger& ledger) const {
-    return role_ == Role::spectator || ledger.seat_held_by(session_hash_);
+    if (role_ == Role::spectator || ledger.seat_held_by(session_hash_)) return true;
+    const auto link = link_ ? dice::sha256(*link_) : server::Hash{};
+    return ledger.has_seated(link) || ledger.was_invitation(link);
   }
 
  private:
@@ -49,6 +52,7 @@ class Client {
   bool is_granted() const;  // what it waits for has happened, whoever caused it
   void connect();
   void make();
+  bool wants_seat() const;
   void take_a_seat();
   void transfer_seat(const Token& link);  // to another device
   void play_again();

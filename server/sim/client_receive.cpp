@@ -136,7 +136,12 @@ void Client::on_verdict(const std::string& kind, const server::JsonValue& in) {
   const auto command = world_.history.commands.find({number_, id});
   const auto what = command == world_.history.commands.end() ? std::string() : command->second.kind;
   if (kind == "link" && what == "pass") transfer_seat(must_have(dice::from_hex<16>(text_of(in, "link"))));
-  if (kind == "link" && what == "relink") {
+  if (kind == "link" && what == "relink" && !in.find("seat")) {
+    world_.wants_invitation = false;
+    const auto link = must_have(dice::from_hex<16>(text_of(in, "link")));
+    for (const auto& client : world_.clients)
+      if (client->wants_seat()) client->invite(must_have(table_), link);
+  } else if (kind == "link" && what == "relink") {
     const auto seat = static_cast<Seat>(number_of(in, "seat"));
     if (const auto who = world_.seats_wanting_link.extract(seat))
       world_.clients[who.mapped()]->invite(must_have(table_),
@@ -146,7 +151,10 @@ void Client::on_verdict(const std::string& kind, const server::JsonValue& in) {
   // A device is turned away if another has its seat or its link was void.
   if (shut_out && text_of(in, "anchor") == "table-moved") moved_ = true, moved_on_ = conn_;
   if (shut_out && role_ == Role::device && !former_seat_) retired_ = true;
-  if (former_seat_ && !moved_ && ((kind == "ack" && what == "leave") || (shut_out && !seat_)))
+  const bool lacks_link = (kind == "ack" && what == "leave") || (shut_out && !seat_);
+  if (lacks_link && world_.by_invitation && wants_seat())
+    world_.wants_invitation = true;
+  else if (lacks_link && former_seat_ && !moved_)
     world_.seats_wanting_link[*former_seat_] = number_;
   if (kind == "ack" && what == "take") taken_ = true;  // the table message is on its way
   if (kind == "ack" && what == "resign") retired_ = true;

@@ -108,6 +108,12 @@ void maybe_erase(World& world, std::uint64_t seed) {
   });
 }
 
+// In some worlds the keeper sends everybody the same link. (Drawn apart, likewise.)
+void maybe_invite(World& world, std::uint64_t seed) {
+  Rng rng(seed ^ 0x696e7669);
+  world.by_invitation = world.wants_invitation = rng.below(4) == 0;
+}
+
 void end_faults(World& world) {
   world.trace("all is healed");
   world.faults_over = true;
@@ -139,6 +145,7 @@ Outcome run(std::uint64_t seed, server::Games games, const RunOptions& options) 
   for (auto& client : world.clients) client->begin();
   start_faults(world);
   maybe_erase(world, seed);
+  maybe_invite(world, seed);
 
   Outcome out;
   out.checks_liveness = seed % 2 == 1;

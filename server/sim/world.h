@@ -35,6 +35,8 @@ struct World {
   std::vector<std::unique_ptr<Host>> hosts;
   std::vector<std::unique_ptr<Client>> clients;
   std::map<Seat, unsigned> seats_wanting_link;  // clients that left a seat and need a new link
+  bool by_invitation = false;                   // one link for all free seats instead
+  bool wants_invitation = false;                // somebody needs a new one
 
   // Whether an enabled fault occurs now.
   bool fault_strikes(bool fault, std::uint32_t percent) {

@@ -144,7 +144,7 @@ test('a table that is erased goes, for those who are at it too', async () => {
   const ada = new Player('Ada'), zoe = new Player('Zoë')
   const { table } = await table_of(ada), kept = await table_of(zoe)
   assert.match(cluster.command('erase', table), /erased/)
-  await ada.wait_for(() => ada.received.some((message) => message.kind === 'refused' && message.anchor === 'table-link'))
+  await ada.wait_for(() => ada.received.some((message) => message.kind === 'refused' && message.anchor === 'table-gone'))
   assert.equal(cluster.query(`select count(*) from row_of where table_id = '\\x${table}'`)[0][0], '0')
   assert.deepEqual(cluster.query(`select body from event where table_id = '\\x${table}'`), [['erased']])
   assert.match(cluster.command('export'), new RegExp(kept.table))

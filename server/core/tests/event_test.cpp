@@ -12,6 +12,7 @@ TEST(Event, reads_back_as_written) {
                        SeatCreated{Seat{0}, "", hash},
                        SeatCreated{Seat{1}, "random", {}},
                        LinkRenewed{Seat{1}, hash},
+                       InvitationRenewed{hash},
                        Joined{Seat{1}, 7},
                        Left{Seat{1}, 8},
                        TransferLinkCreated{Seat{1}, 14, hash},
@@ -124,7 +125,7 @@ TEST(Table, whose_log_has_a_gap_stands_still) {
   EXPECT_EQ(at.reported.size(), 1u);
 }
 
-TEST(Table, that_is_erased_is_as_if_it_had_never_been) {
+TEST(Table, rule_table_gone_says_that_it_was_erased) {
   NodeFixture at;
   TestTable table(at);
   table.start();
@@ -133,9 +134,9 @@ TEST(Table, that_is_erased_is_as_if_it_had_never_been) {
   at.advance_clock(2 * at.limits.poll_ms);
   at.advance_clock(2 * at.limits.poll_ms);
   EXPECT_EQ(at.last(conn), "refused");
-  EXPECT_EQ(at.last(conn, "anchor"), "table-link");
+  EXPECT_EQ(at.last(conn, "anchor"), "table-gone");
   EXPECT_EQ(at.node().memory().tables, 0u);
-  EXPECT_EQ(at.last(table.hello(0, ""), "anchor"), "table-link");
+  EXPECT_EQ(at.last(table.hello(0, ""), "anchor"), "table-gone");
   EXPECT_EQ(at.node().memory().tables, 0u);
   EXPECT_TRUE(at.reported.empty());
 }

@@ -215,13 +215,13 @@ TEST_F(Playing, without_a_bus_a_watched_table_looks_for_itself) {
   EXPECT_EQ(table.actions(), position + 1);
 }
 
-TEST_F(Playing, rule_table_link_a_move_at_a_table_that_is_erased_is_refused) {
+TEST_F(Playing, rule_table_gone_a_move_at_a_table_that_is_erased_is_refused) {
   const auto conn = decider();
   const auto move = some_move();
   at.stored.begin()->second.state = LogState::erased;
   table.act(conn, table.actions(), move, 4242);
   EXPECT_EQ(at.last_of(conn, "ack").find("4242"), std::string::npos);
-  EXPECT_EQ(at.last(conn, "anchor"), "table-link");
+  EXPECT_EQ(at.last(conn, "anchor"), "table-gone");
   EXPECT_EQ(at.node().memory().tables, 0u);
 }
 

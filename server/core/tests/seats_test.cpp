@@ -46,9 +46,27 @@ TEST_F(Seating, rule_table_link_opens_once) {
   const auto thief = table.hello(5, table.links[0]);
   table.join(thief, table.links[1], "Eve");
   EXPECT_EQ(at.last(thief, "anchor"), "table-link");
-  EXPECT_EQ(at.last(table.hello(6, table.links[1]), "anchor"), "table-link");
   EXPECT_EQ(at.last(table.hello(6, ""), "anchor"), "table-link");
   EXPECT_EQ(at.last(table.hello(6, dice::to_hex(Token{})), "anchor"), "table-link");
+}
+
+// Who comes too late is told so, and may watch; what a seat is shown stays with the seat.
+TEST_F(Seating, rule_table_link_that_is_used_up_lets_its_holder_watch) {
+  const auto late = table.hello(6, table.links[1]);
+  EXPECT_EQ(at.last(late, "used"), "");
+  table.start();
+  EXPECT_NE(at.last_of(late, "table").find(R"("used":true)"), std::string::npos);
+  EXPECT_EQ(at.last(late), "lines");
+  const auto later = table.hello(7, table.links[1]);
+  EXPECT_NE(at.last_of(later, "table").find(R"("used":true)"), std::string::npos);
+  const auto spectator = table.hello(8, table.watch);
+  EXPECT_EQ(at.last_of(spectator, "table").find("used"), std::string::npos);
+  EXPECT_EQ(at.last_of(later, "lines"), at.last_of(spectator, "lines"));
+}
+
+TEST_F(Seating, a_link_that_was_replaced_lets_nobody_watch) {
+  table.ask(table.keeper, "relink", R"(,"seat":1)");
+  EXPECT_EQ(at.last(table.hello(6, table.links[1]), "anchor"), "table-link");
 }
 
 TEST_F(Seating, rule_table_seated_one_seat_each) {
@@ -86,7 +104,9 @@ TEST_F(Seating, is_left_before_the_dice_are_mixed_and_the_keeper_makes_a_new_lin
   EXPECT_EQ(table.ledger().name(Seat{1}), "");
   table.ask(bea, "leave", "", 55);
   EXPECT_EQ(at.last(bea), "ack");
-  EXPECT_EQ(at.last(table.hello(1, table.links[1]), "anchor"), "table-link");
+  const auto again = table.hello(1, table.links[1]);
+  table.join(again, table.links[1], "Bea");
+  EXPECT_EQ(at.last(again, "anchor"), "table-link");
 
   table.ask(bea, "relink", R"(,"seat":1)");
   EXPECT_EQ(at.last(bea, "anchor"), "table-keeper");
@@ -156,6 +176,11 @@ TEST_F(Seating, rule_table_promise_comes_before_rule_table_gift) {
   EXPECT_EQ(table.ledger().stage(), Stage::playing);
   EXPECT_EQ(table.match().turn(), Turn::decide(Seat{0}));  // rolls are made at once
   EXPECT_EQ(at.log().back().substr(0, 2), "* ");
+}
+
+TEST_F(Seating, waits_for_days) {
+  at.advance_clock(Millis{6} * 24 * 3'600'000);
+  EXPECT_EQ(table.ledger().stage(), Stage::seating);
 }
 
 TEST_F(Seating, that_nobody_comes_to_ends_and_reveals) {
