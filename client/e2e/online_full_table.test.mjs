@@ -1,11 +1,11 @@
-// A full table on a real server: two people on two nodes, and bots on all other seats; one of them reloads and sees the
-// same.
+// Larger tables on a real server: two people on two nodes, and bots on all other seats; one of them reloads and sees the
+// same. One link for a group seats whoever comes.
 import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { load_game } from '../build/games.mjs'
 import { close_page } from './browser.mjs'
-import { pair, stage, turn, two_nodes } from './online_helpers.mjs'
+import { accessible, begun, f, join_table, pair, path_of, stage, t, turn, two_nodes } from './online_helpers.mjs'
 import { games, ready, root, board_text } from './player.mjs'
 
 let nodes
@@ -28,3 +28,26 @@ for (const game of games) {
     for (const page of [ada, bo]) await close_page(page)
   })
 }
+
+const group = (await Promise.all(games.map(async (game) => ({ game, most: (await load_game(root, game)).info.seats_max }))))
+  .filter(({ most }) => most > 2).map(({ game }) => game).slice(0, 1)
+for (const game of group) test(`${game}: one link seats whoever comes, and says so when the table is full`, async () => {
+  const [one, two] = nodes.sites
+  const ada = await one.open(`/friends/${game}`)
+  await ada.getByRole('textbox', { name: f.form_your_name }).fill('Ada')
+  await ada.getByRole('button', { name: t.new_add_seat }).click()
+  await ada.getByRole('button', { name: f.form_create }).click()
+  const field = ada.getByRole('textbox', { name: f.room_all_link })
+  await field.waitFor()
+  await accessible(ada, 'room for a group')
+  const link = path_of(await field.inputValue())
+  const [bo, cy, di] = await Promise.all([two.open(link, { size: 'phone' }), one.open(link), two.open(link)])
+  await join_table(bo, 'Bo')
+  await ada.locator('li', { hasText: 'Bo' }).waitFor()
+  await join_table(cy, 'Cy')
+  await begun(ada, bo, cy)
+  await di.locator('[data-late="playing"]').waitFor()
+  await di.getByRole('link', { name: f.again_watch }).click()
+  await begun(di)
+  for (const page of [ada, bo, cy, di]) await close_page(page)
+})

@@ -102,7 +102,8 @@ export class OnlineTable {
       case 'refused':
         return message.id === 0 ? this.give_up(message.anchor, message.code)
           : this.answer(message.id, { ...message, line: 0 })
-      case 'later': return this.retry_later(message.id)
+      case 'later':
+        return message.anchor === 'table-seats' ? this.answer(message.id, { ...message, line: 0 }) : this.retry_later(message.id)
       case 'wrong': return this.give_up('table-wrong', message.say)
       default:
     }
@@ -122,6 +123,7 @@ export class OnlineTable {
     this.tables.update(this.id, { commit: table.commit, game, setup, stage, seats, you })
     if (next !== undefined && you !== null) this.tables.follow_rematch(this.id, next)
     this.table_state.set(table)
+    if (you !== null) for (const { id, kind } of this.mine.asked) if (kind === 'join') this.answer(id, null)
     if (this.connection.mark_connected()) for (const asked of this.mine.asked) this.connection.send(JSON.stringify(asked))
     this.dice = this.dice.then(() => this.contribute_to_dice()).catch((error) => this.give_up('dice-fault', String(error)))
   }
@@ -137,6 +139,7 @@ export class OnlineTable {
   private on_link({ id, seat, link }: Extract<ServerMessage, { kind: 'link' }>): void {
     const { asked, links } = this.mine
     if (asked.find((each) => each.id === id)?.kind === 'pass') this.pass_link.set(link)
+    else if (seat === undefined) this.tables.update(this.id, { invitation: link })
     else this.tables.update(this.id, { links: Object.assign([...links], { [seat]: link }) })
     this.answer(id, null)
   }

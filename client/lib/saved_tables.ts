@@ -16,6 +16,7 @@ export interface SavedTable {
   commit: string | null  // the host's commitment, as first seen
   hashes: string[]  // the seats' commitments; empty for a bot
   links: string[]  // by seat; known only to the table's creator
+  invitation?: string  // the link for all free seats; likewise
   moved: boolean  // the seat has moved to another device
   watch: string | null
   // for the list

@@ -20,6 +20,7 @@ export interface TableState {
   you?: number
   keeper?: boolean
   yours?: number  // the seat that this link moves to its user
+  used?: boolean  // somebody has joined by this link
   next?: string  // the rematch table
 }
 
@@ -33,7 +34,7 @@ export interface EndedMessage {
 export type ServerMessage =
   | { kind: 'welcome'; version: number }
   | { kind: 'made'; id: number; table: string; links: string[]; watch: string }
-  | { kind: 'link'; id: number; seat: number; link: string }
+  | { kind: 'link'; id: number; seat?: number; link: string }  // without a seat: for all free ones
   | TableState
   | { kind: 'lines'; from: number; lines: string }
   | EndedMessage
@@ -46,7 +47,7 @@ export type ServerMessage =
 export type TableCommand =
   | { kind: 'join'; link: string; name: string }
   | { kind: 'leave' }
-  | { kind: 'relink'; seat: number }
+  | { kind: 'relink'; seat?: number }
   | { kind: 'promise'; hash: string }
   | { kind: 'give'; gift: string }
   | { kind: 'act'; at: number; move: string }
