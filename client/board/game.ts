@@ -1,5 +1,4 @@
-// The interfaces a game's `web/` folder implements. Screens know games only through them; a game without `web/` uses
-// plain board of client/screens/plain.
+// The interfaces a game's `web/` folder implements; screens know games only by them. For a game without: screens/plain.
 import type { Event, Option, Position, Seat, Step } from '../lib/match.ts'
 import type { Catalogue, Locale } from '../lib/locale.ts'
 import type { LessonScript } from '../lib/lesson_source.ts'
@@ -65,6 +64,7 @@ export interface Choice {
   on?: boolean
   die?: { face: Face; fate: 'keep' | 'again' | 'gone' | 'new' }  // drawn as a die with what happens to it
   arrow?: number  // drawn as an arrow; degrees counterclockwise from pointing right
+  on_board?: boolean  // with `by_board`: shown on a phone only when hinted or reached by keyboard
   key?: string  // its keyboard key
   spoken: string  // the whole choice as a sentence
 }
@@ -80,6 +80,7 @@ export interface Panel {
   chart?: Chart
   groups: Group[]
   single_row?: boolean  // on a phone all choices are in one row: the board needs the height
+  by_board?: boolean  // on a phone the board offers the choices: one bar of buttons, and seats in the header
   fixed_height?: boolean  // on a phone the panel's height never changes, so the board keeps its size
   confirm: (option: string | null) => string  // the button's text for the selected move
 }
@@ -206,8 +207,7 @@ export interface OpenEditor {
 /** The rules for readers, with their own texts. */
 export interface Rulebook<Texts> {
   texts: Catalogue<Texts>
-  /** The chapters; each rule has its anchor, and is worded as a table with this setup plays it. Without one, as the newest
-      edition with the defaults. */
+  /** The chapters: rules with anchors, worded for a table with this setup; without one, for the newest edition. */
   chapters(voice: Voice<Texts>, setup?: string): Chapter[]
   /** A switch of the setup: its question, its values and its ruling. */
   switch_text(name: string, voice: Voice<Texts>): SwitchText | null

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 
 import { frames, test_site } from './browser.mjs'
 import { ask_anew, awaited, choose_hinted, do_step, last_step, learn_until, show_me, shown_how, step_of } from './learner.mjs'
-import { act, allowed, any_game, by_reader, choices, choose_on, fixed_dice, games, button_names, is_chosen, play_bot, play_out, play_until, press_key, primary, ready, title, texts } from './player.mjs'
+import { act, allowed, any_game, by_reader, choices, choose_on, fixed_dice, games, button_names, is_chosen, play_bot, play_out, play_until, press_choice, press_key, primary, ready, title, texts } from './player.mjs'
 
 const site = test_site()
 
@@ -37,7 +37,7 @@ for (const game of games) {
     const wrong = await learn(page, {
       roll: () => primary(page).tap(),
       async choose(_, nth) {
-        await choose(page, nth, (one) => one.tap())
+        await choose(page, nth, (one) => press_choice(one, 'tap'))
         await primary(page).tap()
       },
     }, () => page.getByRole('button', { name: l.next }).tap())

@@ -1,5 +1,5 @@
 // Plays any game's lesson. It does not know the right moves: after a wrong answer it asks for a hint.
-import { allowed, choose_hinted_on, choose_on, primary, undo, texts } from './player.mjs'
+import { allowed, choose_hinted_on, choose_on, press_choice, primary, undo, texts } from './player.mjs'
 
 const coach = (page) => page.locator('[data-step]')
 export const step_of = async (page) => Number(await coach(page).getAttribute('data-step'))
@@ -70,7 +70,7 @@ export const by_pointer = {
   roll: (page) => primary(page).click(),
   async choose(page, nth) {
     if (nth > 0) await choose_hinted(page, (one) => one.click())
-    else await choose_on(page, () => allowed(page).first().click())
+    else await choose_on(page, () => press_choice(allowed(page).first(), 'click'))
     await primary(page).click()
   },
 }

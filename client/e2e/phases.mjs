@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 import { frames, close_page } from './browser.mjs'
 import { awaited, last_step, learn_until, show_me, shown_how } from './learner.mjs'
-import { act, by_seeded_choice, choices, choose_on, fixed_dice, games, has_secrets, play_bot, play_out, play_together, play_until, primary, texts } from './player.mjs'
+import { act, allowed, by_seeded_choice, choices, choose_on, fixed_dice, games, has_secrets, play_bot, play_out, play_together, play_until, press_choice, primary, texts } from './player.mjs'
 
 const sample = readFileSync(new URL('../lib/sample.table', import.meta.url), 'utf8')
 
@@ -75,7 +75,7 @@ export const phases = (game, t = texts(), locale = 'en') => ({
         await page.locator('[data-stage="decide"]').waitFor()
         const all = choices(page, t).locator('button[aria-pressed]')
         if (await all.count() === 1) continue
-        await choose_on(page, () => all.last().click())
+        await choose_on(page, () => press_choice(all.last(), 'click'))
         await primary(page).click()
         await page.locator('[data-done="true"], .answer').first().waitFor()
         if (await page.locator('.answer:not(.right)').count() > 0) return
@@ -166,7 +166,7 @@ export const phases = (game, t = texts(), locale = 'en') => ({
     },
     async go(page) {
       await play_until(page, '.groups.several', undefined, t)
-      await choices(page, t).locator('button[aria-pressed]').last().click()
+      await press_choice(allowed(page, t).last(), 'click')
     },
   },
   hand: {  // the screen is handed over

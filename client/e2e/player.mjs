@@ -155,6 +155,10 @@ export async function choose_hinted_on(page, press, t = texts()) {
   for (let parts = 0; parts < 5 && (!(await is_chosen(page)) || await next()); ++parts) await press((await next() ? left : hinted).first())
 }
 
+/** Presses a choice; by keyboard one that a phone leaves to the board. */
+export const press_choice = async (one, how) => (await one.evaluate((it) => it.checkVisibility({ opacityProperty: true }))
+  ? one[how]() : one.press('Enter'))
+
 /** An input method: roll, press one choice, confirm. */
 const way = ({ roll, press, play = roll }) => ({
   roll, press, play,
@@ -166,12 +170,12 @@ const way = ({ roll, press, play = roll }) => ({
 
 export const by_pointer = way({
   roll: (page) => primary(page).click(),
-  press: (page, t) => allowed(page, t).first().click(),
+  press: (page, t) => press_choice(allowed(page, t).first(), 'click'),
 })
 
 export const by_finger = way({
   roll: (page) => primary(page).tap(),
-  press: (page, t) => allowed(page, t).last().tap(),
+  press: (page, t) => press_choice(allowed(page, t).last(), 'tap'),
 })
 
 export const undo = (page, t = texts()) => page.getByRole('button', { name: t.table_clear, exact: true })
@@ -184,7 +188,7 @@ export const by_seeded_choice = (seed) => {
     async press(page, t) {
       const all = allowed(page, t), others = (await all.count()) - 1
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-      await all.nth((await undo(page, t).isEnabled()) ? Math.ceil(state / 2 ** 32 * others) : 0).click()
+      await press_choice(all.nth((await undo(page, t).isEnabled()) ? Math.ceil(state / 2 ** 32 * others) : 0), 'click')
     },
   })
 }

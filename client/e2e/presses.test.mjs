@@ -1,10 +1,14 @@
 // What a press does when it comes too soon, and the bell that asks for one.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 
 import { test_site, sizes } from './browser.mjs'
-import { act, allowed, fixed_dice, games, play_bot } from './player.mjs'
+import { act, allowed, fixed_dice, games, play_bot, root, texts } from './player.mjs'
 
 const site = test_site()
+
+/** The games whose board offers the choices on a phone. */
+const board_games = games.filter((game) => readFileSync(`${root}games/${game}/web/panel.ts`, 'utf8').includes('by_board'))
 
 // For how long what the button does had stood when it was done.
 const watch_presses = `
@@ -49,8 +53,9 @@ for (const game of games) {
     while (!(await done())) {
       if (await page.getByRole('dialog').count() > 0) await page.keyboard.press('Escape')
       const all = aims[draw(3)], count = await all?.count() ?? 0
-      const aim = (count > 0 ? await all.nth(draw(count)).boundingBox({ timeout: 100 }).catch(() => null) : null) ?? somewhere()
-      await page.touchscreen.tap(aim.x + aim.width / 2, aim.y + aim.height / 2)
+      const one = count > 0 ? all.nth(draw(count)) : null, aim = await one?.boundingBox({ timeout: 100 }).catch(() => null) ?? somewhere()
+      if (await one?.and(page.locator('.by_board .on_board *')).count()) await one.press('Enter', { timeout: 100 }).catch(() => null)
+      else await page.touchscreen.tap(aim.x + aim.width / 2, aim.y + aim.height / 2)
       await page.waitForTimeout(150)
       ++taps
     }
@@ -58,10 +63,27 @@ for (const game of games) {
     console.log(`  ${game}: ${taps} taps, ${presses.length} acts, the soonest after ${Math.round(Math.min(...presses.map(({ ms }) => ms)))} ms`)
     assert.deepEqual(presses.filter(({ ms }) => ms < 400 - drawing_ms), [])
   })
+}
 
+for (const game of board_games)
+  site.test(`${game}: where the board offers the choices, a phone shows few beside it, and the hinted one`, '/', { size: 'phone', init: fixed_dice(6) }, async (page) => {
+    await play_bot(page, game)
+    const shown = () => allowed(page).evaluateAll((all) => all.filter((it) => it.checkVisibility({ opacityProperty: true })).map((it) => it.textContent))
+    assert.deepEqual(await shown(), [])
+    await page.getByRole('button', { name: texts().table_hint, exact: true }).tap()
+    const hinted = allowed(page).filter({ has: page.locator('[data-hint]') })
+    await hinted.waitFor()
+    assert.deepEqual(await shown(), [await hinted.textContent()])
+    await hinted.tap()
+    assert.ok((await shown()).length <= 3)
+    await allowed(page).last().press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    assert.equal((await shown()).length, await allowed(page).count())
+  })
+
+for (const game of games)
   site.test(`${game}: a bell at the beginning of one's turn`, '/', { sound: true, init: fixed_dice(16) + count_bells }, async (page) => {
     await play_bot(page, game)
     for (let acts = 0; acts < 8 && await page.evaluate(() => window.bells) === 0; ++acts) await act(page)
     assert.ok(await page.evaluate(() => window.bells) > 0)
   })
-}

@@ -92,6 +92,17 @@ const along = (square: Square, me: Seat) => {
 }
 const foremost = (me: Seat) => (a: Square, b: Square) => along(b, me) - along(a, me)
 
+const acts_shown = 2
+
+/** Beside the board, which offers everything, a phone shows the first acts alone. */
+function beside_board(groups: Group[]): Group[] {
+  const acts = groups.flatMap(({ compact, choices }) => (compact ? [] : choices)).filter(({ move }) => move !== null)
+  const shown = new Set(acts.slice(0, acts_shown))
+  return groups.map((group) => ({
+    ...group, choices: group.choices.map((choice) => ({ ...choice, on_board: !shown.has(choice) })),
+  }))
+}
+
 /** The panel's groups for the deciding seat. */
 export function groups(scene: PoolScene, me: Seat, voice: PoolVoice): Group[] {
   const { view, options } = scene.position, { t } = voice
@@ -109,18 +120,22 @@ export function groups(scene: PoolScene, me: Seat, voice: PoolVoice): Group[] {
     ? { title: t.group_pieces(), compact: true, choices: movable.map((each) => picks(each, effects, context)) }
     : { title: t.group_squares(), compact: true,
       choices: [...choices_of('swim', ending), ...choices_of('crawl', ending)] }
-  return [
+  return beside_board([
     { title: null, choices: [...(piece === null ? [] : choices_of('turn', turns)), ...choices_of('pass', passing)] },
     { title: t.group_eat(), choices: choices_of('eat', eats) },
     { title: t.group_bar(), choices: [...choices_of('arrive', arrives),
       ...kept_out.map((each) => shut(each, context))] },
     view.step === 'place' ? { title: null, compact: true, choices: choices_of('place', placing) } : squares,
-  ].filter(({ choices }) => choices.length > 0)
+  ].filter(({ choices }) => choices.length > 0))
 }
+
+// On a phone nothing else tells of a duty.
+const first_question = ({ step, alarm, homeward }: View, t: PoolVoice['t']) =>
+  (step === 'place' ? t.confirm_where : alarm ? t.confirm_alarm : homeward ? t.confirm_homeward : t.confirm_choose)
 
 /** The label of the button that plays the option. */
 export function confirm(option: PoolOption | undefined, scene: PoolScene, { t }: PoolVoice): string {
-  if (!option) return chosen(scene) ? t.confirm_where() : t.confirm_choose()
+  if (!option) return (chosen(scene) ? t.confirm_where : first_question(scene.position.view, t))()
   const { kind, from, to } = effect_of(option)
   switch (kind) {
     case 'place': return t.confirm_place({ to })

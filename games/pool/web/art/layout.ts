@@ -7,7 +7,7 @@ export const orientations: readonly Orientation[] = ['landscape', 'portrait']
 export const length = 14
 export const across = 6
 /** What a board always shows around the water: at the ends, and at the sides, where the tiles in a bar lie. */
-export const margin = { end: 0.5, side: 1 } as const
+export const margin = { end: 0.46, side: 0.95 } as const
 /** Stone slabs around the water, with the names of files and rows. */
 export const slab = 0.46
 /** Planks run across the screen, from the top of the picture. */

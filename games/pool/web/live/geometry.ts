@@ -22,6 +22,8 @@ export interface Geometry {
   parasol(seat: number): Point
   /** Where the nth tile in a bar lies. */
   tile(seat: number, nth: number): Point
+  /** On the deck beside a seat's own end: the place of one of its numbers. */
+  number(seat: number, number: number): Point
   file_label(file: number, far: boolean): Point
   row_label(row: number, far: boolean): Point
   /** Which way a seat swims, in degrees from upwards. */
@@ -64,7 +66,8 @@ export function geometry_for(width: number, height: number, turned: boolean): Ge
     rect: (square) => centred(centre(square), cell, cell),
     bar: (seat) => rect_between(of_seat(seat, length - 1, across - 2), of_seat(seat, length, across)),
     parasol: (seat) => of_seat(seat, length + 0.05, across + 1.06),
-    tile: (seat, nth) => of_seat(seat, length - 0.95 - tile_step * nth, across + 0.74),
+    tile: (seat, nth) => of_seat(seat, length - 0.95 - tile_step * nth, across + 0.7),
+    number: (seat, number) => of_seat(seat, 0.58 * number - 0.2, across + 0.7),
     file_label: (file, far) => at(far ? length + slab / 2 : -slab / 2, file + 0.5),
     row_label: (row, far) => at(row + 0.5, far ? across + slab / 2 : -slab / 2),
     heading: (seat) => ((portrait ? 0 : 90) + (seat === Number(turned) ? 0 : 180)) % 360,

@@ -5,7 +5,7 @@ import { group, label, n } from '../../../../client/board/svg.ts'
 import { seat_colour } from '../../../../client/board/seats.ts'
 import { board_colours as colours } from '../../../../client/board/tokens.ts'
 import { file_row_of } from '../reach.ts'
-import type { Contents, Piece, View } from '../view.ts'
+import { tiles_each, type Contents, type Piece, type View } from '../view.ts'
 import { badge_mark, letters, type DrawContext } from './draw_context.ts'
 
 /** A slight rotation, fixed per square. */
@@ -61,6 +61,19 @@ function tile_marks(ctx: DrawContext, seat: number, contents: Contents): string 
   }).join('')
 }
 
+/** On the deck of a board that stands: the numbers of either colour, those nobody has seen yet in strong colours. */
+function number_marks(ctx: DrawContext, { unseen }: View): string {
+  const { geometry } = ctx, size = geometry.cell * 0.46
+  return unseen.flatMap((left, seat) => Array.from({ length: tiles_each }, (_, i) => {
+    const { x, y } = geometry.number(seat, i + 1), is_left = left.includes(i + 1)
+    const strike = is_left ? '' : `<path d="M${n(-size * 0.36)} 0H${n(size * 0.36)}" stroke="#4a3315" stroke-width="1.6"/>`
+    return group(x, y, `<rect x="${n(-size / 2)}" y="${n(-size / 2)}" width="${n(size)}" height="${n(size)}" rx="${n(size * 0.24)}" ` +
+      `fill="${is_left ? colours.ivory : '#e6d2b0'}" stroke="${seat_colour(colour_of(ctx, seat)).dark}" stroke-width="1.5"/>` +
+      label(0, 0, String(i + 1), Math.max(11, size * 0.66), is_left ? colours.ink : '#4a3315') + strike,
+    is_left ? '' : 'opacity=".6"')
+  })).join('')
+}
+
 /** The position of a bar's count. */
 export function plaque(ctx: DrawContext, seat: number): Point {
   const { x, y, width, height } = ctx.geometry.bar(seat)
@@ -68,7 +81,8 @@ export function plaque(ctx: DrawContext, seat: number): Point {
 }
 
 export function bar_marks(ctx: DrawContext, view: View): string {
-  return view.bars.map((contents, seat) => {
+  const numbers = ctx.geometry.portrait ? number_marks(ctx, view) : ''
+  return numbers + view.bars.map((contents, seat) => {
     const { geometry } = ctx, colour = colour_of(ctx, seat)
     return use(ctx, `parasol-${colour}`, geometry.parasol(seat), geometry.cell) + tile_marks(ctx, seat, contents) +
       badge_mark(ctx, plaque(ctx, seat),

@@ -74,6 +74,26 @@ describe.each(sizes)('a board of %i × %i', (width, height) => {
   })
 })
 
+describe('the squares', () => {
+  it.each([
+    ['a phone', 376, 714, 47], ['a small phone', 346, 511, 34], ['a phone on its side', 636, 372, 42],
+  ])('of %s are as large as its board allows', (_, width, height, least) => {
+    expect(geometry_for(width, height, false).cell).toBeGreaterThanOrEqual(least)
+  })
+
+  it('leave room on the deck for the numbers of both colours', () => {
+    const all = geometry_for(376, 714, false)
+    for (const seat of [0, 1])
+      for (let number = 1; number <= 6; ++number) {
+        const at = all.number(seat, number)
+        expect(contains(all.frame, at)).toBe(true)
+        expect(all.file_row_at(at)).toBeNull()
+        for (let nth = 0; nth < 12; ++nth)
+          for (const of of [0, 1]) expect(far(at, all.tile(of, nth))).toBeGreaterThan(all.cell * 0.5)
+      }
+  })
+})
+
 describe('the drawing', () => {
   it.each([[372, 506], [1028, 725]])('stays small and readable through a match at %i × %i', async (width, height) => {
     let most = 0

@@ -133,6 +133,22 @@ describe('the panel, once more is known than the pieces', () => {
   })
 })
 
+describe('a phone', () => {
+  const beside = (it: Panel) => it.groups.flatMap((group) => group.choices).filter(({ on_board }) => !on_board).map(({ move }) => move)
+  test('leaves pieces and squares to the board and shows acts beside it, at most two', async () => {
+    const { scene } = await after(0, at_the_ladder)
+    expect(panel(scene, en)).toMatchObject({ by_board: true })
+    expect(beside(panel(scene, en))).toEqual([])
+    expect(beside(panel(picking(scene, 'e4'), en))).toEqual(['e4*'])
+    expect(beside(panel((await after(0, shown)).scene, en))).toEqual(['e4-e9'])
+  })
+  test('says on its one button what the alarm wants', async () => {
+    const round = 'A c2-c1, B d13-d14, A c1-c2, B d14-d13'
+    const { scene } = await after(0, `${round}, ${round}, ${round}`, 'alarm=12')
+    expect(panel(scene, en).confirm(null)).toBe('Alarm: turn over, eat or arrive')
+  })
+})
+
 describe('the end', () => {
   const ended = async (points: number[], places: number[], sums: number[], you: number | null = 0) => {
     const { scene } = await after(0, '')
@@ -248,6 +264,7 @@ describe('whole matches', () => {
           if (choice.move !== null) offered.add(choice.move)
           said.push(choice.detail, choice.spoken)
         }
+        expect(choices_in(it).filter(({ on_board }) => !on_board).length).toBeLessThanOrEqual(2)
         return choices_in(it)
       }
       const first = read(panel(seen, speaks))
