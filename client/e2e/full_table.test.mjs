@@ -39,6 +39,6 @@ for (const { game, seats } of infos.filter((each) => each.seats > crowd)) {
       over = !(await act(page, by_finger))
     }
     assert.ok(seen.size > 6, 'the header tells where the match stands')
-    if (over) assert.equal(await page.getByRole('list', { name: t.end_standings }).getByRole('listitem').count(), seats)
+    if (over) assert.equal(await page.getByRole('list', { name: texts('en', 'end').standings }).getByRole('listitem').count(), seats)
   })
 }

@@ -24,7 +24,7 @@ for (const game of games) {
       '/', { size, init: fixed_dice(1) }, async (page) => {
       await play_bot(page, game)
       await (whole ? play_out : play_on)(page, size === 'desktop' ? by_pointer : by_finger)
-      if (whole) await page.getByRole('button', { name: t.end_again }).waitFor()
+      if (whole) await page.locator('[data-act="again"]').waitFor()
     })
   }
 

@@ -136,7 +136,7 @@ for (const game of any_game) {
     await page.keyboard.press('Escape')
     await play_out(page)
     await link.waitFor()
-    await page.getByRole('button', { name: t.end_again }).click()
+    await page.locator('[data-act="again"]').click()
     await page.locator('[data-stage="over"]').waitFor({ state: 'detached' })
     await play_out(page)
     assert.equal(await link.count(), 0)

@@ -215,11 +215,7 @@ export const phases = (game, t = texts(), locale = 'en') => ({
       await play_bot(page, game, locale)
       await play_out(page, undefined, t)
     },
-    async go(page) {
-      await page.locator('[data-stage="over"]').waitFor()
-      await offer_install(page)
-      await page.locator('[data-offer]').waitFor()
-    },
+    go: (page) => page.locator('[data-why]').waitFor(),
   },
   matches: {
     alike: true,

@@ -17,18 +17,10 @@ export const install_method = (offered: ReturnType<typeof install_prompt.get>): 
   return is_ios() ? 'share' : null
 }
 
-const once = (name: string) => ({
-  is_done: () => try_or_undefined(() => localStorage.getItem(`flotilla.${name}`)) === 'done',
-  keep: () => try_or_undefined(() => localStorage.setItem(`flotilla.${name}`, 'done')),
-})
-
-/** Whether the install offer after a match was declined permanently. */
-export const declined = once('declined')
-
-const persisted = once('persisted')
+const key = 'flotilla.persisted'
 /** Asks the browser once to make storage persistent, when there is a match to lose. */
 export function ask_to_persist(): void {
-  if (persisted.is_done()) return
-  persisted.keep()
+  if (try_or_undefined(() => localStorage.getItem(key)) === 'done') return
+  try_or_undefined(() => localStorage.setItem(key, 'done'))
   void try_or_undefined(() => navigator.storage.persist())?.catch(() => {})
 }

@@ -133,19 +133,31 @@ describe('the wind', () => {
 })
 
 describe('the end', () => {
-  const ended = async (points: number[], places: number[], you: number | null, locale: Locale = 'en') => {
+  const ended = async (points: number[], places: number[], you: number | null, locale: Locale = 'en', view = {}) => {
     const { scene } = await snapshot(0, `seats=${points.length}`, '')
-    const position = { ...scene.position, turn: { kind: 'over' as const }, points, places }
+    const position = { ...scene.position, turn: { kind: 'over' as const }, points, places, view: { ...scene.position.view, ...view } }
     const { title, prompt } = panel({ ...scene, position }, await voice(locale, you))
     return [title, prompt]
   }
-  test('a winner alone', async () => {
-    expect(await ended([23, 12], [1, 2], 0)).toEqual(['You win with 23 points', 'Red 23 and Yellow 12.'])
-    expect(await ended([1, 12], [2, 1], 0, 'fr')).toEqual(['Jaune gagne avec 12 points', 'Jaune 12 et Rouge 1.'])
+  test('a winner alone: the docks say why', async () => {
+    expect(await ended([20, 22], [2, 1], 0, 'en', { docks: [1, 0, 1, 0] })).toEqual(
+      ['Yellow wins with 22 points', 'No boat is left on the river: Yellow’s docks 12 and 10 are worth the most.'])
+    expect(await ended([12, 0], [1, 2], 0, 'en', { docks: [0] })).toEqual(
+      ['You win with 12 points', 'No boat is left on the river: your dock 12 is worth the most.'])
+    expect(await ended([11, 12], [2, 1], 0, 'fr', { docks: [1, 0] })).toEqual(
+      ['Jaune gagne avec 12 points', 'Plus aucun bateau sur la rivière : le dock 12 de Jaune vaut le plus.'])
+    expect((await ended([23, 0], [1, 2], 0, 'de', { docks: [0, 0] }))[1])
+      .toBe('Kein Boot ist mehr auf dem Fluss: Deine Anleger 12 und 11 zählen am meisten.')
   })
   test('a place is shared', async () => {
     expect((await ended([20, 20, 3], [1, 1, 3], 0))[0]).toBe('You share first place with Yellow')
     expect((await ended([20, 3, 20], [1, 3, 1], null))[0]).toBe('Red and White share first place')
     expect((await ended([20, 3, 20], [1, 3, 1], 0, 'fr'))[0]).toBe('Tu partages la première place avec Blanc')
+  })
+  test('level, nobody home, and the last shift', async () => {
+    const why = async (docks: number[], shifts = 9) => (await ended([0, 0], [1, 1], 0, 'en', { docks, shifts }))[1]
+    expect(await why([0, 1, 1, 0])).toBe('No boat is left on the river, and the docks add up to the same.')
+    expect(await why([])).toBe('No boat is left on the river, and none came home.')
+    expect(await why([0], 300)).toBe('The river has moved 300 times: that ends the match.')
   })
 })

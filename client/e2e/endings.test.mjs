@@ -1,0 +1,65 @@
+// The end of a match: why it ended, and what fits those who won and those who lost.
+import assert from 'node:assert/strict'
+import { readFileSync, readdirSync } from 'node:fs'
+
+import { load_game } from '../build/games.mjs'
+import { sizes, test_site } from './browser.mjs'
+import { keep_match } from './kept_match.mjs'
+import { any_game, fixed_dice, play_out, ready, root, texts } from './player.mjs'
+
+const site = test_site(), e = texts('en', 'end'), t = texts()
+
+/** A golden match that one seat won alone: its record, the winner, and a bot that has a stronger and an easier one. */
+async function won_match(game) {
+  const module = await load_game(root, game), folder = `${root}games/${game}/tests/golden/`
+  for (const name of readdirSync(folder).sort()) {
+    const [head, body] = readFileSync(folder + name, 'utf8').split('\n\n'), record = `${head}\n\n${body.trim()}\n`
+    const places = module.replay(record).it?.places() ?? []
+    if (places.filter((place) => place === 1).length === 1) return { record, seats: places.length, winner: places.indexOf(1), bot: module.bots()[1].name }
+  }
+  throw new Error(`no golden match of ${game} has a winner`)
+}
+
+async function open(page, record, sitters) {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto(site.url + await keep_match(page, record, sitters))
+}
+const acts = async (page) => {
+  await page.locator('[data-act="again"]').waitFor()
+  return (await page.locator('[data-act]:visible').allInnerTexts()).map((it) => it.replace(/\s+/g, ' ').trim())
+}
+
+for (const game of any_game) {
+  const { record, seats, winner, bot } = await won_match(game)
+  const alone = (seat) => Array.from({ length: seats }, (_, i) => (i === seat ? null : bot))
+
+  site.test(`${game}, lost: on every size the reason, revenge, the turning point and easier bots`, '/', {}, async (page) => {
+    await open(page, record, alone((winner + 1) % seats))
+    await page.locator('[data-act="bots"]').waitFor()
+    for (const size of Object.values(sizes)) {
+      await page.setViewportSize(size)
+      assert.match(await page.locator('[data-why]:visible').innerText(), /\.$/)
+      assert.deepEqual(await acts(page), [e.revenge, e.turned, e.easier])
+    }
+    await page.locator('[data-act="look"]').click()
+    await page.getByRole('slider').waitFor()
+    assert.ok(Number(await page.getByRole('slider').inputValue()) < record.split('\n\n')[1].split('\n').length - 1)
+    await page.goBack()
+    await page.locator('[data-act="bots"]').click()
+    await page.waitForURL((url) => /\/t\//.test(url.pathname) && !url.pathname.endsWith('kept'))
+    await ready(page)
+  })
+
+  site.test(`${game}, won: play again, or stronger bots`, '/', {}, async (page) => {
+    await open(page, record, alone(winner))
+    await page.locator('[data-act="bots"]').waitFor()
+    assert.deepEqual(await acts(page), [t.end_again, e.finish, e.stronger])
+  })
+
+  site.test(`${game}, won just now: flags over the board`, '/', { init: fixed_dice(1) }, async (page) => {
+    const lines = record.trimEnd().split('\n'), last = lines.findLastIndex((line) => /^[A-F] /.test(line))
+    await open(page, lines.slice(0, last).join('\n'), Array(seats).fill(null))
+    await play_out(page)
+    await page.locator('.finale').waitFor({ state: 'attached' })
+  })
+}
