@@ -13,6 +13,7 @@ export interface CameraTarget {
   must: Point[]
   should: Point[]  // left out if the scale would fall below `least`
   least: number
+  close?: boolean  // worth a close-up, even if the whole board can be read
 }
 
 export interface CameraLimits {

@@ -86,7 +86,7 @@ export abstract class CameraBoard<
   /** Points the camera at a target; returns the previous camera to animate from, or null if it did not move. */
   private look_at(target: CameraTarget, view: View): Camera | null {
     const was = this.camera, limits = this.limits(view), all = whole_board(this.size, limits)
-    const now = this.camera = this.whole || all.scale >= limits.readable ? all
+    const now = this.camera = this.whole || (!target.close && all.scale >= limits.readable) ? all
       : camera_for(this.size, target, limits, was)
     return was && (was.x !== now.x || was.y !== now.y || was.scale !== now.scale) ? was : null
   }

@@ -3,6 +3,7 @@ import type { Event, Option, Position, Seat, Step } from '../lib/match.ts'
 import type { Catalogue, Locale } from '../lib/locale.ts'
 import type { LessonScript } from '../lib/lesson_source.ts'
 import type { AnimationClock } from './animation_clock.ts'
+import type { CeremonyAfter } from './ceremony.ts'
 import type { IconName } from './icons.ts'
 import type { Face } from './dice.ts'
 import type { Cell } from './grid.ts'
@@ -21,10 +22,7 @@ export interface Card {
   credits?: { designer: string; publisher: string; year: number }
 }
 
-export interface CardTexts {
-  title: () => string
-  blurb: () => string  // one sentence
-}
+export interface CardTexts { title: () => string; blurb: () => string }
 
 /** Texts, locale and how to address each seat: everything needed to write a sentence. */
 export interface Voice<Texts> {
@@ -176,6 +174,7 @@ export interface GameUi<V, E extends Event, Texts> {
   playback_rate?(step: Step<V, E>, before: Position<V, E>, here: readonly Seat[]): number
   /** The icon of a notable step on the replay slider, or null. */
   milestone?(step: Step<V, E>, before: Position<V, E>): IconName | null
+  ceremony?: CeremonyAfter<V, E, Texts>
   /** Loaded on demand. Without one, the client shows RULES.md, in English. */
   rulebook?: () => Promise<Rulebook<unknown>>
   /** Loaded on demand. Optional. */

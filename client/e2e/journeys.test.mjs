@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 
 import { timeout_ms } from '../build/browser.mjs'
 import { test_site, close_page, sizes } from './browser.mjs'
+import { has_ceremonies } from './ceremonies.mjs'
 import { act, allowed, any_game, by_finger, by_hint, by_keys, by_pointer, by_reader, by_seeded_choice, choices, fixed_dice, found_in, games, has_secrets, needs_precomputation, page_contents, offered, play_bot, play_on, play_out, play_together, play_until, primary, ready, record_kept, secret_words, title, board_text, texts } from './player.mjs'
 
 const site = test_site()
@@ -24,7 +25,9 @@ for (const game of games) {
       '/', { size, init: fixed_dice(1) }, async (page) => {
       await play_bot(page, game)
       await (whole ? play_out : play_on)(page, size === 'desktop' ? by_pointer : by_finger)
-      if (whole) await page.locator('[data-act="again"]').waitFor()
+      if (!whole) return
+      await page.locator('[data-act="again"]').waitFor()
+      assert.equal((page.ceremonies ?? 0) > 0, has_ceremonies(game))
     })
   }
 

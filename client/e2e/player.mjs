@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import { game_names, has_web, load_game, title_of } from '../build/games.mjs'
 import { pseudo_texts } from '../build/pseudo_locale.mjs'
+import { go_on } from './ceremonies.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 /** The games with `web/`; tests/guide plays one without. */
@@ -90,12 +91,17 @@ export const offered = async (page) => [
 
 const most = 500  // decisions; no match comes near
 
-/** Waits until an action is expected or the match is over; returns the stage. Takes over a screen that is handed over. */
+/** Waits until an action is expected or the match is over; returns the stage. Takes over a screen that is handed over,
+    and goes on after a ceremony. */
 export async function ready(page, take = (button) => button.click()) {
-  const at = page.locator('[data-stage="throw"], [data-stage="decide"], [data-stage="over"], [data-stage="hand"]')
+  const at = page.locator('[data-stage="throw"], [data-stage="decide"], [data-stage="over"], [data-stage="hand"], [data-stage="ceremony"]')
   for (;;) {
     await at.first().waitFor()  // bots may race on without the person
     const stage = await at.first().getAttribute('data-stage')
+    if (stage === 'ceremony') {
+      await go_on(page, take)
+      continue
+    }
     if (stage !== 'hand') return stage
     const button = page.locator('[data-hand] [data-act="primary"][aria-disabled="false"]')
     await button.waitFor()
@@ -242,7 +248,7 @@ export async function act(page, how = by_pointer, t = texts()) {
   if (stage === 'over') return false
   const before = await page.locator('[data-actions]').getAttribute('data-actions')
   await (stage === 'throw' ? how.roll(page, t) : how.decide(page, t))
-  const moved = `[data-stage="over"], [data-actions]:not([data-actions="${before}"]), [data-stage="hand"], [data-stage="${stage === 'throw' ? 'decide' : 'throw'}"]`
+  const moved = `[data-stage="over"], [data-actions]:not([data-actions="${before}"]), [data-stage="hand"], [data-stage="ceremony"], [data-stage="${stage === 'throw' ? 'decide' : 'throw'}"]`
   await page.locator(moved).first().waitFor()
   return true
 }

@@ -1,6 +1,7 @@
 // The table's controller: presents steps, animates dice, announces events and sends the chosen move.
 import type { Board } from '../../board/game.ts'
 import type { AnimationClock } from '../../board/animation_clock.ts'
+import type { Ceremony } from '../../board/ceremony.ts'
 import type { SoundName, Sounds } from '../../board/sound.ts'
 import type { Event, Position, Refusal, Seat, Step } from '../../lib/match.ts'
 import { settings } from '../../lib/settings.ts'
@@ -21,6 +22,8 @@ export interface ControllerDeps {
   dice: () => Element | null  // the element with the dice
   use_playback_rate?: boolean  // use the game's playback rate
   may_press?: () => boolean
+  /** Shows a ceremony until the players go on. Without it there are none. */
+  celebrate?: (ceremony: Ceremony<unknown, Event>) => Promise<void>
   /** A move was refused. */
   refused: (why: Refusal) => void
 }
@@ -30,7 +33,7 @@ export const ending_sound = (places: readonly number[], here: readonly Seat[]): 
   here.length === 0 || here.some((seat) => places[seat] === 1) ? 'win' : 'lose'
 
 /** Presents a step: announces it, tumbles the dice, animates the board. */
-function presenter({ model, clock, sounds, announcer, prefers_less_motion, board, dice, use_playback_rate = false }: ControllerDeps) {
+function presenter({ model, clock, sounds, announcer, prefers_less_motion, board, dice, use_playback_rate = false, celebrate }: ControllerDeps) {
   const { game } = model
   const here = model.people.flatMap(({ sitter }, seat) => (sitter.kind === 'here' ? [seat] : []))
 
@@ -50,7 +53,9 @@ function presenter({ model, clock, sounds, announcer, prefers_less_motion, board
     const said = game.narrate(step, before, model.voice).join(' ')
     if (said) announcer.announce(said, game.lang)
     if (game.is_throw(step)) await throw_die(step)
-    await board()?.play(step, model.scene_at(step.after, step))
+    const ceremony = celebrate && await game.ceremony?.(step, model.scene, model.voice)
+    await board()?.play(step, ceremony ? ceremony.scene : model.scene_at(step.after, step))
+    if (ceremony) await celebrate(ceremony)
     if (step.after.turn.kind === 'over') sounds.play(ending_sound(step.after.places ?? [], here))
   }
 }

@@ -7,12 +7,14 @@ import { panel } from './panel.ts'
 import { seat_summary } from './seat_summary.ts'
 import { semantic_grid } from './semantic_grid.ts'
 import { forecast, status } from './status.ts'
-import type { PowerboatsEvent, View } from './view.ts'
+import { find_event, type PowerboatsEvent, type View } from './view.ts'
 import { texts, type TableTexts } from './voice.ts'
 
 export const table: GameUi<View, PowerboatsEvent, TableTexts> = {
   texts, board, piece, panel, seat_summary, semantic_grid, status, forecast, narrate, is_throw, throws_by_move: true,
     playback_rate, milestone,
+  ceremony: (step, scene, voice) => (step.after.turn.kind !== 'over' && find_event(step.events, 'scored')
+    ? import('./ceremony.ts').then(({ ceremony }) => ceremony(step, scene, voice)) : null),
   rulebook: () => import('./rulebook.ts').then(({ rulebook }) => rulebook),
   lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
 }

@@ -54,9 +54,11 @@ export const everybody = ({ boats, course }: View, hexes: readonly Hex[] = []): 
 })
 
 /** What must be visible: the possible outcomes when deciding, all boats while others decide, no change while dice
-    roll. */
+    roll; after a race its winner, close up. */
 export function camera_target(scene: PowerboatsScene): CameraTarget {
   const { view, options } = scene.position, { at, course, step } = view
+  const winner = view.boats.find(({ fate, on }) => fate === 'finished' && on !== undefined)
+  if (winner?.on && course) return { must: spots([winner.on, course.buoys[0], course.buoys[4]]), should: [], least: 0, close: true }
   if (options.length === 0 || at === undefined || !course) return step === 'roll' ? nothing : everybody(view)
   if (step === 'directions') return { ...nothing, must: spots(course.buoys) }
   if (step === 'place') {

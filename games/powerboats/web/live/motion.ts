@@ -102,7 +102,8 @@ async function moved(motion: MotionContext, before: View, { events, after: { vie
     motion.sounds.play('horn')
     await flag(motion, at)
   }
-  draw(motion, view)
+  // The next race has no boats and no buoys yet.
+  draw(motion, found(events, 'scored') ? { ...before, boats: before.boats.map((boat, i) => (i === seat ? view.boats[i]! : boat)) } : view)
   if (found(events, 'sank')) await sink(motion, seat, was, heading, at)
 }
 

@@ -1,0 +1,21 @@
+// The ceremonies in a match: where a table waits for the players without asking them anything.
+import { existsSync } from 'node:fs'
+
+/** Whether the parts of a match of this game end with a ceremony. */
+export const has_ceremonies = (game) => existsSync(new URL(`../../games/${game}/web/ceremony.ts`, import.meta.url))
+
+/** Looks at a ceremony and goes on: its heading has the focus, its standings have everybody. */
+export async function go_on(page, take = (button) => button.click()) {
+  const seen = await page.evaluate(() => {
+    const shown = document.querySelector('[data-ceremony]')
+    if (!shown) return null  // gone on by itself
+    return { focused: document.activeElement === shown.querySelector('h2'), rows: shown.querySelectorAll('tbody th[scope="row"]').length }
+  })
+  if (!seen) return
+  page.ceremonies = (page.ceremonies ?? 0) + 1
+  const button = page.locator('[data-ceremony] [data-act="primary"]:not([data-fresh])')
+  await button.waitFor()
+  if (!(seen.focused && seen.rows > 1)) throw new Error(`a ceremony like ${JSON.stringify(seen)}`)
+  await take(button)
+  await page.locator('[data-ceremony]').waitFor({ state: 'detached' })
+}
