@@ -30,7 +30,12 @@ export class AnimationClock {
   }
 
   wait(ms: number): Promise<void> {
-    if (this.is_instant(ms)) return Promise.resolve()
+    return this.is_instant(ms) ? Promise.resolve() : this.hold(ms)
+  }
+
+  /** Waits although nothing moves: something is to be read. */
+  hold(ms: number): Promise<void> {
+    if (globalThis.document?.hidden) return Promise.resolve()
     return new Promise((resolve) => {
       const done = () => {
         clearTimeout(timer)

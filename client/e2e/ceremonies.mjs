@@ -1,8 +1,17 @@
-// The ceremonies in a match: where a table waits for the players without asking them anything.
+// The ceremonies and moments in a match: where a table waits for the players without asking them anything.
 import { existsSync } from 'node:fs'
 
 /** Whether the parts of a match of this game end with a ceremony. */
 export const has_ceremonies = (game) => existsSync(new URL(`../../games/${game}/web/ceremony.ts`, import.meta.url))
+
+/** Whether this game has moments with a banner. */
+export const has_moments = (game) => existsSync(new URL(`../../games/${game}/web/moments.ts`, import.meta.url))
+
+/** Any key ends a moment; this one means nothing else. */
+export async function skip_moment(page) {
+  page.moments = (page.moments ?? 0) + 1
+  await page.keyboard.press('Shift')
+}
 
 /** Looks at a ceremony and goes on: its heading has the focus, its standings have everybody. */
 export async function go_on(page, take = (button) => button.click()) {

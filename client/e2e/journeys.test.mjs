@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 
 import { timeout_ms } from '../build/browser.mjs'
 import { test_site, close_page, sizes } from './browser.mjs'
-import { has_ceremonies } from './ceremonies.mjs'
+import { has_ceremonies, has_moments } from './ceremonies.mjs'
 import { act, allowed, any_game, by_finger, by_hint, by_keys, by_pointer, by_reader, by_seeded_choice, choices, fixed_dice, found_in, games, has_secrets, needs_precomputation, page_contents, offered, play_bot, play_on, play_out, play_together, play_until, primary, ready, record_kept, secret_words, title, board_text, texts } from './player.mjs'
 
 const site = test_site()
@@ -28,6 +28,7 @@ for (const game of games) {
       if (!whole) return
       await page.locator('[data-act="again"]').waitFor()
       assert.equal((page.ceremonies ?? 0) > 0, has_ceremonies(game))
+      if (has_moments(game)) assert.ok(page.moments > 0, 'a banner was seen')
     })
   }
 

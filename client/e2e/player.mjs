@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import { game_names, has_web, load_game, title_of } from '../build/games.mjs'
 import { pseudo_texts } from '../build/pseudo_locale.mjs'
-import { go_on } from './ceremonies.mjs'
+import { go_on, skip_moment } from './ceremonies.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 /** The games with `web/`; tests/guide plays one without. */
@@ -92,14 +92,14 @@ export const offered = async (page) => [
 const most = 500  // decisions; no match comes near
 
 /** Waits until an action is expected or the match is over; returns the stage. Takes over a screen that is handed over,
-    and goes on after a ceremony. */
+    goes on after a ceremony and skips what is shown in between. */
 export async function ready(page, take = (button) => button.click()) {
-  const at = page.locator('[data-stage="throw"], [data-stage="decide"], [data-stage="over"], [data-stage="hand"], [data-stage="ceremony"]')
+  const at = page.locator('[data-stage="throw"], [data-stage="decide"], [data-stage="over"], [data-stage="hand"], [data-stage="ceremony"], [data-banner]')
   for (;;) {
     await at.first().waitFor()  // bots may race on without the person
     const stage = await at.first().getAttribute('data-stage')
-    if (stage === 'ceremony') {
-      await go_on(page, take)
+    if (stage === 'ceremony' || stage === null) {
+      await (stage ? go_on(page, take) : skip_moment(page))
       continue
     }
     if (stage !== 'hand') return stage
@@ -248,7 +248,7 @@ export async function act(page, how = by_pointer, t = texts()) {
   if (stage === 'over') return false
   const before = await page.locator('[data-actions]').getAttribute('data-actions')
   await (stage === 'throw' ? how.roll(page, t) : how.decide(page, t))
-  const moved = `[data-stage="over"], [data-actions]:not([data-actions="${before}"]), [data-stage="hand"], [data-stage="ceremony"], [data-stage="${stage === 'throw' ? 'decide' : 'throw'}"]`
+  const moved = `[data-stage="over"], [data-actions]:not([data-actions="${before}"]), [data-stage="hand"], [data-stage="ceremony"], [data-banner], [data-stage="${stage === 'throw' ? 'decide' : 'throw'}"]`
   await page.locator(moved).first().waitFor()
   return true
 }

@@ -62,3 +62,14 @@ it('moves nothing when still', async () => {
   await clock.wait(200)
   expect(animate).not.toHaveBeenCalled()
 })
+
+it('holds what is to be read although nothing moves, until it is skipped', async () => {
+  const clock = new AnimationClock(), read = vi.fn()
+  clock.reduced_motion = true
+  void clock.hold(1500).then(read)
+  await vi.advanceTimersByTimeAsync(1400)
+  expect(read).not.toHaveBeenCalled()
+  clock.skip()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(read).toHaveBeenCalled()
+})

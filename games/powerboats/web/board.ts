@@ -119,13 +119,13 @@ class PowerboatsBoard extends CameraBoard<View, PowerboatsEvent, TableTexts, Dra
 
   private motion_context(): MotionContext {
     // eslint-disable-next-line @typescript-eslint/no-this-alias -- a getter has its own
-    const board = this, { context: { clock, sounds }, layer: { boats, course, effects } } = this
+    const board = this, { context: { clock, sounds, voice }, layer: { boats, course, effects } } = this
     return {
       get ctx() { return board.ctx! },
-      clock, sounds, boats, course, effects, me: this.scene!.me,
-      async look(hexes) {
+      clock, sounds, boats, course, effects, me: this.scene!.me, past: this.scene!.past ?? [], root: this.root, voice: voice(),
+      async look(hexes, close) {
         const shown = hexes.every((hex) => board.ctx!.geometry.shows(hex, 0.5))
-        if (!shown) await board.follow(everybody(board.scene!.position.view, hexes))
+        if (close || !shown) await board.follow(everybody(board.scene!.position.view, hexes, close))
       },
     }
   }

@@ -69,12 +69,12 @@ export const is_throw = ({ events }: PowerboatsStep): boolean => find_event(even
 
 const idle_pace = 6, crowd_pace = 2.5, crowd = 3
 
-/** Faster playback for viewers who are out of the race or wait for many others. */
-export function playback_rate({ by, after: { view, turn } }: PowerboatsStep, { view: before }: PowerboatsPosition, here: readonly Seat[]): number {
+/** Faster playback for viewers who are out of the race or wait for many others, except for what everybody wants to see. */
+export function playback_rate({ by, events, after: { view, turn } }: PowerboatsStep, { view: before }: PowerboatsPosition, here: readonly Seat[]): number {
   const mine = view.at ?? (turn.kind === 'chance' ? by : null)
   if (before.round > 0 && !here.some((seat) => is_afloat(before.boats[seat]))) return idle_pace
   const is_own = (by !== null && here.includes(by)) || (by === null && mine !== null && here.includes(mine))
-  return is_own || before.boats.length <= crowd ? 1 : crowd_pace
+  return is_own || before.boats.length <= crowd || find_event(events, 'crashed') || find_event(events, 'finished') ? 1 : crowd_pace
 }
 
 /** The milestones of a match: crashes, buoys and finishes. */

@@ -47,10 +47,10 @@ export function ends_of({ position: { view }, selected }: PowerboatsScene, seat:
 const inside = ({ x, y }: BoardPoint): BoardPoint =>
   ({ x: Math.max(0, Math.min(lake.width, x)), y: Math.max(0, Math.min(lake.height, y)) })
 
-/** All boats on the lake and some further hexes, for watching. */
-export const everybody = ({ boats, course }: View, hexes: readonly Hex[] = []): CameraTarget => ({
-  must: spots([...boats.flatMap((boat) => (is_afloat(boat) ? [boat.on] : [])), ...hexes]),
-  should: course ? spots([course.buoys[0]]) : [], least: least.way,
+/** All boats on the lake and some further hexes, for watching; or only these, close up. */
+export const everybody = ({ boats, course }: View, hexes: readonly Hex[] = [], close = false): CameraTarget => ({
+  must: spots([...boats.flatMap((boat) => (is_afloat(boat) && !close ? [boat.on] : [])), ...hexes]),
+  should: course && !close ? spots([course.buoys[0]]) : [], least: least.way, close,
 })
 
 /** What must be visible: the possible outcomes when deciding, all boats while others decide, no change while dice

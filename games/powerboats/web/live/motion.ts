@@ -1,25 +1,33 @@
 // Animates the events of a step, from the drawing before it to the one after it. Skipping leaves the right picture:
 // the end is drawn at once. Loaded with racing.ts.
-import { ease_in, type Motion } from '../../../../client/board/animation_clock.ts'
+import type { Motion } from '../../../../client/board/animation_clock.ts'
+import { with_banner } from '../../../../client/board/banner.ts'
 import { find_event as found } from '../../../../client/board/events.ts'
 import type { Point } from '../../../../client/board/geometry.ts'
 import { play_transient, ripples, to_css, type BaseMotionContext } from '../../../../client/board/motion.ts'
 import { use } from '../../../../client/board/marks.ts'
 import { n } from '../../../../client/board/svg.ts'
-import type { Afloat, Heading, Hex, PowerboatsStep, View } from '../view.ts'
+import { banner_of } from '../moments.ts'
+import type { Afloat, Boat, Heading, Hex, PowerboatsStep, View } from '../view.ts'
+import type { PowerboatsVoice } from '../voice.ts'
 import { boat_mark, boat_marks, turn_of } from './boats.ts'
 import { course_marks } from './course.ts'
 import type { DrawContext } from './draw_context.ts'
+import { crash, crash_hold, round, round_hold, sink, sink_hold } from './moments.ts'
 
-const turn_ms = 120, hex_ms = 70, run_ms = 600, wake_ms = 900, shake_ms = 180, sink_ms = 700, buoy_ms = 260
+const turn_ms = 120, hex_ms = 70, run_ms = 600, wake_ms = 900, buoy_ms = 260
+const hurried = 2  // the rate from which the camera stays away
 
 export interface MotionContext extends BaseMotionContext {
   ctx: DrawContext  // changes with the camera
   boats: SVGGElement
   course: SVGGElement
   me: number | null
-  /** Moves the camera so that these hexes are visible. */
-  look(hexes: Hex[]): Promise<void>
+  past: readonly PowerboatsStep[]
+  root: HTMLElement  // of the board
+  voice: PowerboatsVoice
+  /** Moves the camera so that these hexes are visible, or close to them. */
+  look(hexes: Hex[], close: boolean): Promise<void>
 }
 
 /** Draws only the boats and buoys of a view, without choices. */
@@ -27,12 +35,6 @@ function draw({ boats, course, ctx, me }: MotionContext, view: View): void {
   course.innerHTML = course_marks(ctx, view, me ?? 0)
   boats.innerHTML = boat_marks(ctx, view, me)
 }
-
-const splash_form = '<path d="M0-1.2Q.5-.7 .3-.2Q1-.6 1.3-.2Q.9 .1 .4 .1Q.9 .5 .8 1Q.3 .8 .1 .4Q-.3 1-.8 .9Q-.7 .4-.3 .1' +
-  'Q-1 .2-1.3-.3Q-.8-.5-.3-.2Q-.5-.8 0-1.2Z" fill="#fff" stroke="#7fd0dc" stroke-width=".1"/>'
-const splash = (motion: MotionContext, at: Point) => play_transient(motion, splash_form,
-  [{ transform: to_css(at, ` scale(${n(motion.ctx.geometry.cell * 0.4)})`), opacity: 1 },
-    { transform: to_css(at, ` scale(${n(motion.ctx.geometry.cell * 1.3)})`), opacity: 0 }], 460)
 
 /** Rotates and moves a copy of a seat's boat; the drawn boat is hidden meanwhile. */
 async function animate_boat(motion: MotionContext, seat: number, was: Afloat, heading: Heading,
@@ -63,49 +65,45 @@ const trail = (motion: MotionContext, a: Point, b: Point, delay: number) => play
   `stroke-width="${n(motion.ctx.geometry.cell * 0.42)}" stroke-linecap="round" opacity=".5"/>`,
   [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 0 }], wake_ms, 'ease-out', delay)
 
-async function crash(motion: MotionContext, seat: number, at: Point): Promise<void> {
-  motion.sounds.play('fall')
-  void splash(motion, at)
-  const element = motion.boats.querySelector(`[data-seat="${seat}"]`)
-  const shift = (x: number) => ({ transform: to_css({ x: at.x + x, y: at.y }) })
-  if (element) await motion.clock.play(element, [0, -4, 4, -3, 2, 0].map(shift), shake_ms, 'linear')
-}
-
-const sink = (motion: MotionContext, seat: number, boat: Afloat, heading: Heading, at: Point) => {
-  void ripples(motion, at, motion.ctx.geometry.cell)
-  return play_transient(motion, boat_mark(motion.ctx, seat, { ...boat, heading, speed: 0 }),
-    [{ transform: to_css(at), opacity: 1 },
-      { transform: to_css(at, ' rotate(28deg) scale(.8)'), opacity: 0.85, offset: 0.5 },
-      { transform: to_css(at, ' rotate(50deg) scale(.35)'), opacity: 0 }], sink_ms, ease_in)
-}
-
 const flag = (motion: MotionContext, at: Point) => play_transient(motion,
   use(motion.ctx, 'finish', { x: 0, y: 0 }, motion.ctx.geometry.cell * 1.3),
   [{ transform: to_css(at, ' scale(.3)'), opacity: 0 },
     { transform: to_css({ x: at.x, y: at.y - 14 }, ' scale(1.15)'), opacity: 1, offset: 0.35 },
     { transform: to_css({ x: at.x, y: at.y - 30 }, ' scale(1)'), opacity: 0 }], 900)
 
-/** Animates one boat's move. */
-async function moved(motion: MotionContext, before: View, { events, after: { view } }: PowerboatsStep): Promise<void> {
-  const gone = found(events, 'sailed') ?? found(events, 'turned')
-  const was = gone && before.boats[gone.seat] as Afloat
-  if (!gone || !was) return
-  const { seat, heading } = gone, to = gone.event === 'sailed' ? gone.to : was.on
-  await motion.look([was.on, to])
-  if (gone.event === 'sailed') motion.sounds.play('sail')
-  await animate_boat(motion, seat, was, heading, to)
-  const at = motion.ctx.geometry.centre(to), there: Afloat = { ...was, on: to, heading }
-  draw(motion, { ...before, boats: before.boats.map((boat, i) => (i === seat ? there : boat)) })
-  if (found(events, 'crashed')) await crash(motion, seat, at)
-  if (found(events, 'rounded')) motion.sounds.play('dock')
+/** Animates the moment a move leads to, and says how long its words stay. */
+function staged(motion: MotionContext, seat: number, there: Afloat, { events, after: { view } }: PowerboatsStep): [hold: number, Promise<unknown>] {
+  const damage = found(events, 'crashed')?.damage ?? 0, rounded = found(events, 'rounded'), buoy = rounded && view.course?.buoys[rounded.buoys]
   if (found(events, 'finished')) {
     motion.sounds.play('horn')
-    await flag(motion, at)
+    return [crash_hold, Promise.all([flag(motion, motion.ctx.geometry.centre(there.on)), damage > 0 && crash(motion, seat, there, damage)])]
   }
-  // The next race has no boats and no buoys yet.
-  draw(motion, found(events, 'scored') ? { ...before, boats: before.boats.map((boat, i) => (i === seat ? view.boats[i]! : boat)) } : view)
-  if (found(events, 'sank')) await sink(motion, seat, was, heading, at)
+  if (found(events, 'sank')) return [sink_hold, sink(motion, seat, there, damage)]
+  if (damage > 0) return [crash_hold, crash(motion, seat, there, damage)]
+  return [round_hold, buoy ? round(motion, seat, buoy, there.on) : Promise.resolve()]
 }
+
+/** Animates one boat's move. */
+async function moved(motion: MotionContext, before: View, step: PowerboatsStep): Promise<void> {
+  const { events, after: { view } } = step, gone = found(events, 'sailed') ?? found(events, 'turned')
+  const was = gone && before.boats[gone.seat] as Afloat
+  if (!gone || !was) return
+  const { seat, heading } = gone, to = gone.event === 'sailed' ? gone.to : was.on, { clock } = motion
+  const banner = await banner_of(step, before, motion.me, motion.ctx.colours, motion.voice).catch(() => null)
+  await motion.look([was.on, to], banner?.tone === 'harm' && clock.rate < hurried)
+  if (gone.event === 'sailed') motion.sounds.play('sail')
+  await animate_boat(motion, seat, was, heading, to)
+  const there: Afloat = { ...was, on: to, heading }, with_boat = (boat: Boat) => ({ ...before, boats: before.boats.map((each, i) => (i === seat ? boat : each)) })
+  // The next race has no boats and no buoys yet.
+  const end = found(events, 'scored') ? with_boat(view.boats[seat]!) : view
+  draw(motion, clock.reduced_motion ? end : with_boat(there))
+  const [hold, moment] = staged(motion, seat, there, step)
+  if (banner) await with_banner(motion.root, banner, edge_for(motion, to), Promise.all([moment, clock.hold(hold)]))
+  draw(motion, end)
+}
+
+/** The edge of the board that is farther from a hex. */
+const edge_for = ({ ctx: { geometry } }: MotionContext, hex: Hex) => (geometry.centre(hex).y < geometry.height * 0.42 ? 'bottom' : 'top')
 
 export async function play(motion: MotionContext, before: View, step: PowerboatsStep): Promise<void> {
   const { events, after: { view } } = step
