@@ -19,7 +19,7 @@ const shared = {
 const played = { name: 'play', test: /client.(lib.(match|rules|rpc|viewer_history|live_table|engine)|board.(animation_clock|tokens|svg|geometry|board_base|marks|background|events|voice|panel)|screens.(table.(MatchView|TablePage)|parts.Loaded))\.(ts|svelte)$/ }
 // What a game's table needs at once is one chunk, which its later chunks may use. What only some tables share comes
 // first, or it would be in the chunk of one of them.
-const camera = { name: 'camera', test: /client.board.(camera_board|camera|minimap)\.ts$/ }
+const camera = { name: 'camera', test: /client.board.(camera_board|camera)\.ts$/ }
 const boats = { name: 'boats', test: /client.board.boats\.ts$/ }
 const tables = { name: (id: string) => /games.(\w+).web.table\.ts$/.exec(id)?.[1]?.replace(/^/, 'table_') ?? null }
 const root = fileURLToPath(new URL('..', import.meta.url))

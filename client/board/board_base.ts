@@ -17,12 +17,12 @@ let boards = 0
 export abstract class BoardBase<
   View, E extends Event, Texts, Context extends BaseDrawContext, Layer extends string,
 > implements Board<View, E> {
-  protected readonly root = document.createElement('div')
+  readonly root = document.createElement('div')
   protected readonly layer: Record<Layer | 'ring', SVGGElement>
   protected readonly prefix: string
-  protected size: Size = { width: 0, height: 0 }
+  size: Size = { width: 0, height: 0 }
   protected ctx: Context | null = null  // null until the board has a scene and a size
-  protected scene: Scene<View, E> | null = null
+  scene: Scene<View, E> | null = null
   protected hovered: string | null = null  // a legal move
   protected playing = false
   private readonly svg: Element
@@ -31,7 +31,7 @@ export abstract class BoardBase<
   private cell: Cell | null = null
 
   /** `name` is the board's CSS class; `layers` go from the lowest to the highest. */
-  constructor(name: string, layers: readonly Layer[], protected readonly context: BoardContext<Texts>) {
+  constructor(name: string, layers: readonly Layer[], readonly context: BoardContext<Texts>) {
     this.root.className = `drawn-board ${name}`
     this.prefix = `${name}${++boards}-`
     this.root.innerHTML = `<svg aria-hidden="true"><defs></defs>${'<g></g>'.repeat(layers.length)}</svg>`
@@ -114,7 +114,7 @@ export abstract class BoardBase<
   }
 
   /** Draws the board after a change; an animation was measured for what was there before, so it ends. */
-  protected refresh(): void {
+  refresh(): void {
     if (this.playing) this.context.clock.skip()
     else this.draw()
   }

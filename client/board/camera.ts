@@ -11,9 +11,10 @@ export interface Camera {
 /** What must be visible: points of the board. */
 export interface CameraTarget {
   must: Point[]
-  should: Point[]  // left out if the scale would fall below `least`
+  should: Point[]  // left out, from the last one on, while the scale would fall below `least`
   least: number
   close?: boolean  // worth a close-up, even if the whole board can be read
+  still?: boolean  // the camera stays while it shows `must`
 }
 
 export interface CameraLimits {
@@ -82,11 +83,15 @@ export function shows(size: Size, camera: Camera, points: readonly Point[], limi
 }
 
 /** The camera for a target. Keeps the present camera if it will do, because every camera move is distracting. */
-export function camera_for(size: Size, { must, should, least }: CameraTarget, limits: CameraLimits,
+export function camera_for(size: Size, { must, should, least, still = false }: CameraTarget, limits: CameraLimits,
   now: Camera | null): Camera {
   if (must.length === 0) return now ?? whole_board(size, limits)
-  const all = [...must, ...should], both = centred_on(size, all, limits)
-  const [chosen, wanted] = both.scale >= least ? [both, all] : [centred_on(size, must, limits), must]
+  const wanted = [...must, ...should], see = () => centred_on(size, wanted, limits)
+  let chosen = see()
+  while (wanted.length > must.length && chosen.scale < least) {
+    wanted.pop()
+    chosen = see()
+  }
   const near_enough = now && now.scale >= chosen.scale * limits.keep && now.scale <= limits.largest * 1.01
-  return near_enough && shows(size, now, wanted, limits) ? now : chosen
+  return near_enough && shows(size, now, still ? must : wanted, limits) ? now : chosen
 }

@@ -1,8 +1,9 @@
-// A drawn board seen by a camera: a small board shows a close-up, and a minimap of the rest. Pressing the minimap
-// toggles between the whole board and the close-up.
+// A drawn board seen by a camera: a close-up, and a minimap of the rest. Pressing the minimap toggles between the whole
+// board and the close-up. The viewer may move the camera, too; then it stays until the next decision needs another.
 import './camera_board.css'
 import type { Event } from '../lib/match.ts'
 import { put } from './background.ts'
+import type { CameraHand, Held } from './camera_hand.ts'
 import { BoardBase } from './board_base.ts'
 import { camera_for, clamped, whole_board, type Camera, type CameraLimits, type CameraTarget } from './camera.ts'
 import type { Scene } from './game.ts'
@@ -12,9 +13,10 @@ import { n } from './svg.ts'
 
 const camera_ms = 420, camera_ease = 'cubic-bezier(.4,0,.2,1)'
 
-interface MapTexts {
+export interface MapTexts {
   board_near: () => string
   board_whole: () => string
+  board_zoom: (how: { way: 'in' | 'out' }) => string
 }
 
 export abstract class CameraBoard<
@@ -22,8 +24,9 @@ export abstract class CameraBoard<
 > extends BoardBase<View, E, Texts, Context, Layer> {
   protected readonly world = document.createElement('div')
   protected readonly map = document.createElement('button')
-  protected camera: Camera | null = null
-  private whole = false  // the whole board is shown on request
+  camera: Camera | null = null
+  whole = false  // the whole board is shown on request
+  private hand: CameraHand | null = null  // null until the viewer may move the camera
 
   override mount(host: HTMLElement): this {
     this.world.className = 'world'
@@ -38,7 +41,17 @@ export abstract class CameraBoard<
     return super.mount(host, this.world)
   }
 
-  protected abstract limits(view: View): CameraLimits
+  /** Lets the viewer move the camera. */
+  hold(make: (board: Held) => CameraHand): void {
+    this.hand ??= make(this)
+  }
+
+  override destroy(): void {
+    this.hand?.destroy()
+    super.destroy()
+  }
+
+  abstract limits(view: View): CameraLimits
   protected abstract camera_target(scene: Scene<View, E>): CameraTarget
 
   protected override draw_scene(scene: Scene<View, E>): void {
@@ -77,8 +90,8 @@ export abstract class CameraBoard<
     if (!map.parentNode) this.root.append(map)
   }
 
-  private toggle(): void {
-    this.whole = !this.whole
+  toggle(): void {
+    this.whole = !this.whole && !this.hand?.release()
     if (!this.whole) this.camera = null
     this.refresh()
   }
@@ -86,7 +99,8 @@ export abstract class CameraBoard<
   /** Points the camera at a target; returns the previous camera to animate from, or null if it did not move. */
   private look_at(target: CameraTarget, view: View): Camera | null {
     const was = this.camera, limits = this.limits(view), all = whole_board(this.size, limits)
-    const now = this.camera = this.whole || (!target.close && all.scale >= limits.readable) ? all
+    const held = was && this.hand?.holds(was, target.must)
+    const now = this.camera = held ? was : this.whole || (!target.close && all.scale >= limits.readable) ? all
       : camera_for(this.size, target, limits, was)
     return was && (was.x !== now.x || was.y !== now.y || was.scale !== now.scale) ? was : null
   }

@@ -3,12 +3,16 @@ import type { Event, Option, Position, Seat, Step } from '../lib/match.ts'
 import type { Catalogue, Locale } from '../lib/locale.ts'
 import type { LessonScript } from '../lib/lesson_source.ts'
 import type { AnimationClock } from './animation_clock.ts'
+import type { CameraHand, Held } from './camera_hand.ts'
 import type { CeremonyAfter } from './ceremony.ts'
 import type { IconName } from './icons.ts'
 import type { Face } from './dice.ts'
 import type { Cell } from './grid.ts'
+import type { Chapter, SwitchText } from './rule_texts.ts'
 import type { Sounds } from './sound.ts'
 import type { RefusalCatalogue } from '../lib/refusal.ts'
+
+export type { Chapter, ComposedValue, RuleTable, SwitchText } from './rule_texts.ts'
 
 /** `web/card.ts` exports `card`: what the home page shows. Small, loaded with the page. */
 export interface Card {
@@ -66,8 +70,7 @@ export interface Choice {
   key?: string  // its keyboard key
   spoken: string  // the whole choice as a sentence
 }
-/** A label consists of words and drawn arrows: `['4', 'to', '7']`. */
-export type Part = string | { arrow: true }
+export type Part = string | { arrow: true }  // words and drawn arrows: `['4', { arrow: true }, '7']`
 
 export interface Panel {
   title: string
@@ -133,6 +136,7 @@ export interface Board<V, E extends Event> {
   play(step: Step<V, E>, scene: Scene<V, E>): Promise<void>
   /** Highlights what a cell of the semantic grid represents; null: nothing. */
   highlight_cell(cell: Cell | null): void
+  hold?(make: (board: Held) => CameraHand): void  // lets the viewer move the camera
   destroy(): void
 }
 
@@ -268,32 +272,4 @@ export interface Forecast {
   warning: string | null  // shown separately, as a warning
   /** Who moves in this round, in order, and what happens at its end. */
   round: { seats: { seat: Seat; state: 'done' | 'now' | 'next' }[]; then: IconName | null } | null
-}
-
-export interface SwitchText {
-  question: string
-  ruling: string  // what the printed rules leave open, and our choice
-  values: Record<string, string>
-  composed?: ComposedValue
-}
-
-/** A value put together from different numbers, one for each part: "3/7". A new table offers it after the others. */
-export interface ComposedValue {
-  label: string
-  parts: readonly string[]
-  highest: number
-  first: string  // the value to begin with
-}
-
-export interface Chapter {
-  title: string
-  rules: { anchor: string; text: string; table?: RuleTable }[]
-  folded?: boolean  // closed at first: for those who look for it
-  names?: { lang: string; name: string }[]  // the game's name in other languages
-}
-
-/** A table that belongs to a rule: rows of cells under a head, in groups with a title. */
-export interface RuleTable {
-  head: string[]
-  groups: { title: string; rows: string[][] }[]
 }

@@ -87,3 +87,30 @@ for (const game of games)
     for (let acts = 0; acts < 8 && await page.evaluate(() => window.bells) === 0; ++acts) await act(page)
     assert.ok(await page.evaluate(() => window.bells) > 0)
   })
+
+// A wheel, a drag and keys move a camera, and none of them means a move.
+for (const game of games.filter((name) => readFileSync(`${root}games/${name}/web/board.ts`, 'utf8').includes('extends CameraBoard')))
+  site.test(`${game}: the viewer moves the camera`, '/', { init: fixed_dice(6) }, async (page) => {
+    await play_bot(page, game)
+    await act(page)
+    await page.locator('[data-stage="decide"]').waitFor()
+    await page.locator('.zoom').waitFor()
+    const { x, y, width, height } = await page.locator('[data-board]').boundingBox(), middle = [x + width / 2, y + height / 2]
+    const spots = () => page.locator('[data-board] [data-seat]').first().evaluate((it) => JSON.stringify(it.getBoundingClientRect()))
+    const asked = await page.locator('[data-actions]').getAttribute('data-actions')
+    const moves = async (what, how) => {
+      const before = await spots()
+      await how()
+      assert.notEqual(await spots(), before, what)
+    }
+    await page.mouse.move(...middle)
+    await moves('the wheel', () => page.mouse.wheel(0, -300))
+    await moves('a drag', async () => {
+      await page.mouse.down()
+      await page.mouse.move(middle[0] + 60, middle[1] + 40, { steps: 3 })
+      await page.mouse.up()
+    })
+    await moves('0', () => page.keyboard.press('0'))
+    assert.equal(await page.locator('[data-actions]').getAttribute('data-actions'), asked)
+    assert.equal(await page.locator('[role=dialog]').count(), 0)
+  })

@@ -11,13 +11,12 @@ import { ring_marks } from '../../../client/board/marks.ts'
 import { n } from '../../../client/board/svg.ts'
 import { water_box } from './art/layout.ts'
 import { Background, flat_mark } from './live/background.ts'
-import { camera_target, everybody, limits } from './live/camera_target.ts'
+import { camera_target, close_up, company_of, least_on, limits_on, shown_on } from './live/camera_target.ts'
 import { course_symbols, dead_symbol } from './live/course.ts'
 import { mark_symbols, type DrawContext } from './live/draw_context.ts'
 import { draw_layers, type DrawnLayers, type RacingModule } from './live/drawing.ts'
 import { geometry_for, hex_path } from './live/geometry.ts'
 import { hit_test } from './live/hit_test.ts'
-import { copy_lake, corner_for, map_marks, map_picture } from './live/minimap.ts'
 import type { MotionContext } from './live/motion.ts'
 import { boat_symbols } from './live/pieces.ts'
 import { ringed_hex } from './semantic_grid.ts'
@@ -31,11 +30,10 @@ const load_racing = () => (loading ??= import('./racing.ts').then((module) => (r
 
 class PowerboatsBoard extends CameraBoard<View, PowerboatsEvent, TableTexts, DrawContext, (typeof layers)[number]> {
   private readonly background = new Background(this.world, () => this.painted())
-  private readonly picture = map_picture()
+  private picture: HTMLCanvasElement | null = null  // of the minimap
 
   override mount(host: HTMLElement): this {
     this.layer.course.dataset['afield'] = ''  // buoys may be outside the frame
-    this.map.prepend(this.picture)
     return super.mount(host)
   }
 
@@ -44,16 +42,20 @@ class PowerboatsBoard extends CameraBoard<View, PowerboatsEvent, TableTexts, Dra
     super.destroy()
   }
 
-  protected limits(): CameraLimits {
-    return limits
+  limits(): CameraLimits {
+    return limits_on(this.size)
   }
 
   protected camera_target(scene: PowerboatsScene): CameraTarget {
-    return camera_target(scene)
+    return this.near(camera_target(scene))
   }
 
-  protected prepare({ position: { view } }: PowerboatsScene): void {
-    if (view.round > 0 && !racing) void load_racing().then(() => this.show(this.scene!))
+  private near(target: CameraTarget): CameraTarget {
+    return { ...target, least: Math.max(target.least, least_on(this.size)) }
+  }
+
+  protected prepare({ position: { view }, picked, selected }: PowerboatsScene): void {
+    if ((view.round > 0 || picked || selected) && !racing) void load_racing().then(() => this.show(this.scene!))
   }
 
   protected context_for({ colours }: PowerboatsScene): DrawContext {
@@ -73,21 +75,29 @@ class PowerboatsBoard extends CameraBoard<View, PowerboatsEvent, TableTexts, Dra
   protected draw_layers(ctx: DrawContext, scene: PowerboatsScene): DrawnLayers {
     const { view } = scene.position
     this.background.place(view, this.camera!)
-    if (view.lake && this.needs_map(view)) this.draw_map(ctx, scene)
+    if (racing && view.lake && this.needs_map(view)) this.draw_map(ctx, scene, racing)
     else this.map.remove()
     const drawn = draw_layers(ctx, scene, this.hovered, racing)
     return this.background.is_painted ? drawn : { ...drawn, water: flat_mark(ctx.geometry, view) + drawn.water }
   }
 
-  private draw_map({ geometry }: DrawContext, scene: PowerboatsScene): void {
+  private draw_map({ geometry }: DrawContext, scene: PowerboatsScene, { corner_for, map_marks, map_picture }: RacingModule): void {
     const { position: { view }, colours, me } = scene, { must, should } = camera_target(scene)
-    const points = [...must, ...should, ...everybody(view).must].map(geometry.at)
+    if (!this.picture) {
+      this.map.prepend(this.picture = map_picture())
+      this.copy_lake()
+    }
+    const points = [...must, ...should, ...shown_on(view)].map(geometry.at)
     this.show_map(map_marks(view, colours, geometry, me), water_box, corner_for(this.size, points))
   }
 
   private painted(): void {
     this.layer.water.querySelector('[data-flat]')?.remove()
-    copy_lake(this.background.canvas, this.picture)
+    this.copy_lake()
+  }
+
+  private copy_lake(): void {
+    if (this.picture) racing!.copy_lake(this.background.canvas, this.picture)
   }
 
   protected ring({ geometry }: DrawContext, scene: PowerboatsScene, cell: Cell): string {
@@ -125,7 +135,8 @@ class PowerboatsBoard extends CameraBoard<View, PowerboatsEvent, TableTexts, Dra
       clock, sounds, boats, course, effects, me: this.scene!.me, past: this.scene!.past ?? [], root: this.root, voice: voice(),
       async look(hexes, close) {
         const shown = hexes.every((hex) => board.ctx!.geometry.shows(hex, 0.5))
-        if (close || !shown) await board.follow(everybody(board.scene!.position.view, hexes, close))
+        if (close) await board.follow(close_up(hexes))
+        else if (!shown) await board.follow(board.near(company_of(board.scene!.position.view, hexes)))
       },
     }
   }

@@ -16,7 +16,6 @@ import { course_symbols } from './live/course.ts'
 import { mark_symbols, type DrawContext } from './live/draw_context.ts'
 import { draw_layers, drawn_layers, type DrawnLayers } from './live/drawing.ts'
 import { geometry_for, is_landscape, plane, water_box, type Geometry } from './live/geometry.ts'
-import { corner_for, map_marks, map_size } from './live/minimap.ts'
 import type { MotionContext } from './live/motion.ts'
 import { boat_symbols } from './live/pieces.ts'
 import { slot_at } from './live/slots.ts'
@@ -44,7 +43,7 @@ class RegattaBoard extends CameraBoard<View, RegattaEvent, TableTexts, DrawConte
     return plane(is_landscape(this.size))
   }
 
-  protected limits(view: View): CameraLimits {
+  limits(view: View): CameraLimits {
     return limits_on(view, this.plane)
   }
 
@@ -82,13 +81,13 @@ class RegattaBoard extends CameraBoard<View, RegattaEvent, TableTexts, DrawConte
 
   /** Draws the minimap if not all of the water is visible; returns its area. */
   private draw_map(geometry: Geometry, scene: RegattaScene): Rect | void {
-    const { position: { view }, colours, me } = scene
-    if (!this.needs_map(view)) return this.map.remove()
+    const { position: { view }, colours, me } = scene, sailing = loaded_sailing()
+    if (!sailing || !this.needs_map(view)) return this.map.remove()
     const { must, should } = this.camera_target(scene)
     const boats = boats_afloat(view.boats).flatMap(({ boat }) => [boat, stern(boat)].map(geometry.to))
     const points = [...must, ...should, ...boats].map(seen_by(this.camera!))
-    const corner = corner_for(this.size, map_size(view, geometry), points)
-    this.show_map(map_marks(view, colours, geometry, me), water_box(view, geometry), corner)
+    const corner = sailing.corner_for(this.size, sailing.map_size(view, geometry), points)
+    this.show_map(sailing.map_marks(view, colours, geometry, me), water_box(view, geometry), corner)
     return corner
   }
 
@@ -111,6 +110,7 @@ class RegattaBoard extends CameraBoard<View, RegattaEvent, TableTexts, DrawConte
     const hit = this.hit(event)
     if (!hit) return
     this.dragging = true
+    event.stopImmediatePropagation()  // the camera stays
     this.root.setPointerCapture(event.pointerId)
     this.turn_to(hit)
   }

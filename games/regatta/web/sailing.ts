@@ -1,5 +1,5 @@
 // Everything needed once boats sail, as a separate chunk loaded by lazy_sailing.ts: the hand in the panel; on the
-// water previews, zones, tracks, the ruler and the animations.
+// water previews, zones, tracks, the ruler, the minimap and the animations.
 import { dial_marks } from './live/dial.ts'
 import { nothing, type DrawContext, type SvgLayers } from './live/draw_context.ts'
 import { card_marks, hand_marks } from './live/previews.ts'
@@ -10,6 +10,7 @@ export { hand } from './hand.ts'
 export { hit_test } from './live/hit_test.ts'
 export { played_mark, sun_marks, zone_marks } from './live/ahead_of_bow.ts'
 export { sun_mark } from './live/cards.ts'
+export { corner_for, map_marks, map_size } from './live/minimap.ts'
 export { play } from './live/motion.ts'
 export { sun_target_marks } from './live/previews.ts'
 export { far_mark, ruler_mark, track_marks } from './live/ruler.ts'

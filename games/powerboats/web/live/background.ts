@@ -10,6 +10,7 @@ import type { Geometry } from './geometry.ts'
 import type { Order } from './paint_worker.ts'
 
 const finest = 28  // pixels per unit, at most: the resolution of the pictures
+const close = 23  // of a close-up: the whole lake is painted finely enough for it
 
 /** The land of a lake as one flat shape, shown until it is painted. */
 export function flat_mark({ at, cell }: Geometry, { lake = [] }: View): string {
@@ -36,7 +37,7 @@ export class Background {
     put(this.canvas,
       { x: x * scale + camera.x, y: y * scale + camera.y, width: width * scale, height: height * scale })
     const lake = view.lake?.length === size ? JSON.stringify([view.side, view.tiles]) : ''
-    const wanted = Math.min(finest, Math.max(14, camera.scale * Math.min(devicePixelRatio, 2.5)))
+    const wanted = Math.min(finest, Math.max(close, camera.scale) * Math.min(devicePixelRatio, 2.5))
     if (lake && (lake !== this.shown || wanted > this.scale * 1.25)) this.order(view, lake, wanted)
   }
 

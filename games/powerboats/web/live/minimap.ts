@@ -7,10 +7,11 @@ import { lake, shore_box } from '../art/layout.ts'
 import { is_afloat, next_buoy, type Boat, type View } from '../view.ts'
 import { spot_of, type Geometry } from './geometry.ts'
 
-const map: Size = { width: 92, height: Math.round((92 * lake.height) / lake.width) }
-const clear = 30
+const least = 92, most = 200, clear = 30
+const map_size = (width: number): Size => ({ width, height: Math.round((width * lake.height) / lake.width) })
 
-export const corner_for = (board: Size, points: readonly Point[]): Rect => map_corner(board, map, points, 'left', clear)
+export const corner_for = (board: Size, points: readonly Point[]): Rect => map_corner(board,
+  map_size(Math.round(Math.max(least, Math.min(most, board.width / 6)))), points, 'left', clear)
 
 /** The drawing over the minimap's picture, in lake units. */
 export function map_marks({ boats, course }: View, colours: readonly number[], geometry: Geometry, me: number | null): string {
@@ -31,7 +32,7 @@ export function map_marks({ boats, course }: View, colours: readonly number[], g
 
 /** The picture under the drawing. */
 export function map_picture(): HTMLCanvasElement {
-  const canvas = Object.assign(document.createElement('canvas'), { width: map.width * 2, height: map.height * 2 })
+  const canvas = Object.assign(document.createElement('canvas'), map_size(2 * most))
   canvas.setAttribute('aria-hidden', 'true')
   return canvas
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { camera_for, centred_on, shows, whole_board, type Camera } from '../../../../client/board/camera.ts'
+import { camera_for, shows, whole_board, type Camera } from '../../../../client/board/camera.ts'
 import { lake, wide } from '../art/layout.ts'
 import { ahead, lake_grid_of } from '../lake_grid.ts'
-import { camera_target, everybody, largest, limits, readable } from '../live/camera_target.ts'
+import { camera_target, company_of, largest, largest_ever, least_on, limits, limits_on, readable } from '../live/camera_target.ts'
 import { pill_mark } from '../live/tracks.ts'
 import { geometry_for, spot_of } from '../live/geometry.ts'
 import { corner_for } from '../live/minimap.ts'
@@ -121,20 +121,43 @@ describe.each(phones)('the camera of a board of %i × %i', (width, height) => {
     expect(clear / looked).toBeGreaterThan(0.97)
   })
 
-  it('shows everybody while others move', () => {
+  it('shows the boat that moves, and stays while it does', () => {
     for (const { position: { view } } of all.filter((_, i) => i % 9 === 0)) {
-      const what = everybody(view)
-      if (what.must.length > 0)
-        expect(shows(size, centred_on(size, what.must, limits), what.must, limits, 0.3)).toBe(true)
+      const boat = view.boats[view.at!]
+      if (!is_afloat(boat)) continue
+      const what = company_of(view, [boat.on]), camera = camera_for(size, what, limits, null)
+      expect(shows(size, camera, what.must, limits)).toBe(true)
+      const moved = { ...camera, x: camera.x + 1 }
+      if (shows(size, moved, what.must, limits)) expect(camera_for(size, what, limits, moved)).toBe(moved)
     }
   })
 })
 
 describe.each(desks)('a desktop’s board of %i × %i', (width, height) => {
-  it('shows the whole lake, with hexes that can be read', () => {
-    const camera = whole_board({ width, height }, limits), { at } = geometry_for(width, height, camera)
-    expect(camera.scale * wide).toBeGreaterThanOrEqual(readable)
+  const size = { width, height }, own = limits_on(size)
+  const seen = (scene: PowerboatsScene) => {
+    const target = camera_target(scene)
+    return { target, camera: camera_for(size, { ...target, least: Math.max(target.least, least_on(size)) }, own, null) }
+  }
+
+  it('shows the whole lake on request', () => {
+    const { at } = geometry_for(width, height, whole_board(size, own))
     for (const { x, y } of corners.map(at)) expect(x >= 0 && y >= 0 && x <= width && y <= height).toBe(true)
+    expect(whole_board(size, own).scale).toBeLessThan(readable / wide)
+  })
+
+  it('shows boats as large as a phone does, when deciding and when others move', () => {
+    let small = 0
+    for (const scene of all) {
+      for (const each of [scene, { ...scene, position: { ...scene.position, options: [] } }]) {
+        const { target, camera } = seen(each)
+        if (target.must.length === 0) continue
+        expect(shows(size, camera, target.must, own, 0.9)).toBe(true)
+        expect(camera.scale * wide).toBeLessThanOrEqual(largest_ever)
+        if (camera.scale * wide < Math.min(largest, height / 17) - 0.01) ++small  // a very long run
+      }
+    }
+    expect(small).toBeLessThan(all.length * 0.02)
   })
 })
 
