@@ -11,7 +11,7 @@ import { ring_marks } from '../../../client/board/marks.ts'
 import { n } from '../../../client/board/svg.ts'
 import { is_sailing_wanted, load_sailing, loaded_sailing } from './lazy_sailing.ts'
 import { Background } from './live/background.ts'
-import { camera_target, everybody, limits_on, stern } from './live/camera_target.ts'
+import { camera_target, limits_on, stern, watched } from './live/camera_target.ts'
 import { course_symbols } from './live/course.ts'
 import { mark_symbols, type DrawContext } from './live/draw_context.ts'
 import { draw_layers, drawn_layers, type DrawnLayers } from './live/drawing.ts'
@@ -44,11 +44,11 @@ class RegattaBoard extends CameraBoard<View, RegattaEvent, TableTexts, DrawConte
   }
 
   limits(view: View): CameraLimits {
-    return limits_on(view, this.plane)
+    return limits_on(view, this.plane, this.size)
   }
 
   protected camera_target(scene: RegattaScene): CameraTarget {
-    return camera_target(scene, this.plane)
+    return camera_target(scene, this.plane, this.size)
   }
 
   protected override resized(was: Size): void {
@@ -146,7 +146,7 @@ class RegattaBoard extends CameraBoard<View, RegattaEvent, TableTexts, DrawConte
       clock, sounds, boats, effects, me: this.scene!.me,
       async look(spots) {
         const { geometry } = board.ctx!, shown = spots.every((spot) => geometry.shows(spot, 24))
-        if (!shown) await board.follow(everybody(board.scene!.position.view, geometry, spots))
+        if (!shown) await board.follow(watched(board.scene!, geometry, board.size, spots))
       },
     }
   }

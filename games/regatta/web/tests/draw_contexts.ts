@@ -25,8 +25,8 @@ const words: DrawContext['t'] = {
 
 /** The drawing context of a scene on a board of a given size, with the camera the board would choose. */
 export function context_on(size: Size, scene: RegattaScene): DrawContext {
-  const on = plane(is_landscape(size)), limits = limits_on(scene.position.view, on)
-  const camera = camera_for(size, camera_target(scene, on), limits, null)
+  const on = plane(is_landscape(size)), limits = limits_on(scene.position.view, on, size)
+  const camera = camera_for(size, camera_target(scene, on, size), limits, null)
   return { geometry: geometry_for(size.width, size.height, camera, on.landscape), prefix: 'b-', colours: [0, 1, 2, 3],
     t: words,
     name: (seat) => names[seat] ?? '', taken: [] }
