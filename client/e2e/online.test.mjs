@@ -48,6 +48,34 @@ async function pass_by_keys(page) {
   return address
 }
 
+const is_up = async (page) => ['throw', 'decide'].includes(await stage(page))
+
+const words_of = (state) => t.home_state.match(new RegExp(`${state} \\{(?:\\{name\\})?(.*?)\\}`))[1].trim()
+
+/** Leaves the table while the other is to move; returns once this has changed. */
+async function leave_until_turn(page, other, path) {
+  for (; !(await is_up(other)); await page.waitForTimeout(20)) if (await is_up(page)) await turn(page)
+  await page.waitForFunction(() => document.querySelector('[data-stage="wait"]'))
+  const table = page.url()
+  await page.goto(new URL(path, table).href)
+  await (path === '/' ? page.getByText(words_of('theirs')) : page.locator('[data-stage]')).waitFor()
+  for (; (await stage(other)) !== 'wait'; await page.waitForTimeout(20)) if (await is_up(other)) await turn(other)
+  await page.reload()
+  return table
+}
+
+/** The list on the home page, and a message at another table, say whose turn it is. */
+async function hear_of_turns(game, one, two) {
+  const table = await leave_until_turn(one, two, '/')
+  await one.getByText(words_of('yours')).waitFor()
+  await one.goto(table)
+  await begun(one)
+  await leave_until_turn(two, one, `/play/${game}`)
+  await two.getByRole('button', { name: f.news_go }).click()
+  await two.waitForURL(/\/o\//)
+  await begun(two)
+}
+
 /** The decider's choices must not be on a spectator's page. Plays on until there is a choice: the dice are the
     server's. */
 async function is_kept_from(watcher, ...players) {
@@ -126,6 +154,7 @@ for (const game of any_game) {
     await accessible(late, 'too late')
     await late.getByRole('link', { name: f.again_watch }).click()
     await begun(late)
+    await hear_of_turns(game, bo, ada)
     await resign(bo)
     await late.locator('[data-ended="early"]').waitFor()
     await close_page(late)

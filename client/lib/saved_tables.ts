@@ -26,6 +26,7 @@ export interface SavedTable {
   seats: SeatState[]
   you: number | null
   turn: Turn | null
+  at?: number  // the number of actions seen here
   record: string | null  // what the table published at its end
   touched: number  // in milliseconds since the epoch
 }
@@ -74,6 +75,13 @@ export class SavedTables {
     const entry = { ...(this.get(table) ?? new_entry(table, session())), ...change, touched: Date.now() }
     this.write(storage_prefix + table, JSON.stringify(entry))
     return entry
+  }
+
+  /** As `update`, but only if it changes anything: what is no news leaves the table where it is in the list. */
+  note(table: string, change: Partial<SavedTable>): void {
+    const now = this.get(table)
+    const differs = (key: keyof SavedTable) => JSON.stringify(now?.[key]) !== JSON.stringify(change[key])
+    if (now && (Object.keys(change) as (keyof SavedTable)[]).some(differs)) this.update(table, change)
   }
 
   /** Gives a command its id and saves it until it is acknowledged. */

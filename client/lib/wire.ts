@@ -18,6 +18,7 @@ export interface TableState {
   stage: 'seating' | 'mixing' | 'playing' | 'ended'
   seats: SeatState[]
   you?: number
+  turn?: number  // who was to decide when this was sent
   keeper?: boolean
   yours?: number  // the seat that this link moves to its user
   used?: boolean  // somebody has joined by this link

@@ -130,6 +130,11 @@ std::string refusal_message(std::string_view kind, MessageId id, const Refusal& 
   });
 }
 
+Viewer decider(const Ledger& ledger) {
+  const Turn turn = ledger.stage() == Stage::playing ? ledger.match()->turn() : Turn::over();
+  return turn.kind == Turn::Kind::decide ? Viewer(turn.seat) : std::nullopt;
+}
+
 void write_seats(Json& json, const Ledger& ledger) {
   auto list = json.list("seats");
   for (unsigned i = 0; i < ledger.seat_states().size(); ++i) {
@@ -206,6 +211,8 @@ std::string table(const Ledger& ledger, const ViewerAccess& access, bool keeper)
     if (access.seat) json.field("you", *access.seat);
     if (access.movable_seat) json.field("yours", *access.movable_seat);
     if (access.link_used) json.field("used", true);
+    if (const auto seat = decider(ledger); seat && access.access != Access::guest)
+      json.field("turn", *seat);
     if (keeper) json.field("keeper", true);
     write_seats(json, ledger);
     if (ledger.rematch_table()) json.field("next", dice::to_hex(*ledger.rematch_table()));

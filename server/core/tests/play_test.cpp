@@ -215,6 +215,21 @@ TEST_F(Playing, without_a_bus_a_watched_table_looks_for_itself) {
   EXPECT_EQ(table.actions(), position + 1);
 }
 
+// A list of tables asks with one hello.
+TEST_F(Playing, a_visit_says_whose_turn_it_is_but_not_to_guests) {
+  const auto turn_told = [&](Conn conn) {
+    const auto told = read_json(at.last_of(conn, "table"));
+    const auto* turn = told->find("turn");
+    return turn ? Viewer(Seat(turn->number)) : Viewer();
+  };
+  EXPECT_EQ(turn_told(table.hello(0, "")), table.match().turn().seat);
+  table.act(decider(), table.actions(), some_move());
+  EXPECT_EQ(turn_told(table.hello(8, table.watch)), table.match().turn().seat);
+  table.ask(table.seats[0], "pass");
+  const auto pass = read_json(at.last_of(table.seats[0], "link"))->find("link")->text;
+  EXPECT_EQ(turn_told(table.hello(6, pass)), Viewer());
+}
+
 TEST_F(Playing, rule_table_gone_a_move_at_a_table_that_is_erased_is_refused) {
   const auto conn = decider();
   const auto move = some_move();
