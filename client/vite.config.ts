@@ -14,7 +14,7 @@ const origin = { name: 'origin', transformIndexHtml: (page: string) =>
 // Modules that nearly every screen uses, in one chunk: separate chunks would cost more than their content.
 const shared = {
   name: 'base',
-  test: /client.(lib.(browser_support|lesson_progress|install|offline|random|has_saved_tables)|board.icons|screens.(page_settings|toasts|people|router|start|match_store|parts.(Icon|Logo|Message|Segmented)))\.(ts|svelte|js)$/,
+  test: /client.(lib.(browser_support|lesson_progress|install|offline|random|has_saved_tables)|board.icons|screens.(page_settings|toasts|people|router|start|match_store|parts.(BotFace|Icon|Logo|Message|Segmented)))\.(ts|svelte|js)$/,
 }
 const played = { name: 'play', test: /client.(lib.(match|rules|rpc|viewer_history|live_table|engine)|board.(animation_clock|tokens|svg|geometry|board_base|marks|background|events|voice|panel)|screens.(table.(MatchView|TablePage)|parts.Loaded))\.(ts|svelte)$/ }
 // What a game's table needs at once is one chunk, which its later chunks may use. What only some tables share comes

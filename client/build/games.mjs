@@ -1,6 +1,6 @@
 // `virtual:games`: one entry for each line of games/games.list. A game's card is loaded with the page, its table and its
 // module when its table opens. A game without `web/` gets the plain board and a plain card, with the title of its
-// RULES.md and its module's number of seats.
+// RULES.md and its module's number of seats. The names of the bots are from the module of every game.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from '../../wasm/api.mjs'
@@ -29,19 +29,18 @@ export function games(root) {
   const web = (name, file) =>
     quoted(has_web(root, name) ? join(root, 'games', name, 'web', file) : join(root, 'client/screens/plain', file))
 
-  async function card(name, i) {
-    if (has_web(root, name)) return `card_${i}`
-    const { info } = await load_game(root, name)
-    return `card_${i}(${quoted(title_of(root, name))}, ${quoted([info.seats_min, info.seats_max])})`
-  }
+  const card = (name, i, info) => (has_web(root, name) ? `card_${i}`
+    : `card_${i}(${quoted(title_of(root, name))}, ${quoted([info.seats_min, info.seats_max])})`)
 
   async function source() {
     const names = game_names(root)
     const imports = names.map((name, i) =>
       `import { card as card_${i} } from ${web(name, 'card.ts')}\nimport module_${i} from ${quoted(`${module_of(root, name)}?url`)}`)
-    const entries = await Promise.all(names.map(async (name, i) =>
-      `{ name: ${quoted(name)}, card: ${await card(name, i)}, module: module_${i}, ${has_web(root, name) ? '' : 'plain: true, '}` +
-      `table: () => import(${web(name, 'table.ts')}).then((it) => it.table) }`))
+    const entries = await Promise.all(names.map(async (name, i) => {
+      const module = await load_game(root, name), bots = module.bots().map((bot) => bot.name)
+      return `{ name: ${quoted(name)}, card: ${card(name, i, module.info)}, bots: ${quoted(bots)}, module: module_${i}, ` +
+        `${has_web(root, name) ? '' : 'plain: true, '}table: () => import(${web(name, 'table.ts')}).then((it) => it.table) }`
+    }))
     return `${imports.join('\n')}\nexport const games = [${entries.join(', ')}]\n`
   }
   return {

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { timeout_ms } from '../build/browser.mjs'
 import { test_site, close_page, sizes } from './browser.mjs'
 import { has_ceremonies, has_moments } from './ceremonies.mjs'
-import { act, allowed, any_game, by_finger, by_hint, by_keys, by_pointer, by_reader, by_seeded_choice, choices, fixed_dice, found_in, games, has_secrets, needs_precomputation, page_contents, offered, play_bot, play_on, play_out, play_together, play_until, primary, ready, record_kept, secret_words, title, board_text, texts } from './player.mjs'
+import { act, allowed, any_game, by_finger, by_hint, by_keys, by_pointer, by_reader, by_seeded_choice, choices, fixed_dice, found_in, games, has_secrets, hint_button, needs_precomputation, page_contents, offered, play_bot, play_on, play_out, play_together, play_until, primary, ready, record_kept, secret_words, title, board_text, texts } from './player.mjs'
 
 const site = test_site()
 
@@ -146,7 +146,7 @@ for (const game of games) {
   site.test(`${game}: a hint marks a choice`, '/', { init: fixed_dice(12) }, async (page) => {
     await play_bot(page, game)
     await play_until(page, '[data-stage="decide"]')
-    await page.getByRole('button', { name: t.table_hint, exact: true }).click()
+    await hint_button(page, t).click()
     await page.locator('[data-hint]').first().waitFor()
   })
 
@@ -155,16 +155,16 @@ for (const game of games) {
     await page.getByRole('combobox', { name: t.new_level }).first().selectOption({ index: 0 })
     await page.getByRole('button', { name: t.new_start, exact: true }).click()
     await page.waitForURL(/\/t\//)
-    const note = page.locator('[data-note]')
-    const seen = note.waitFor()
+    const study = page.getByRole('button', { name: t.table_study.split(':')[0] })  // the bulb with a ring
+    const seen = study.waitFor()
     for (let i = 0; i < 4; ++i) await act(page)  // the precomputation does not block the table
     await seen
-    await note.waitFor({ state: 'detached' })
+    await study.waitFor({ state: 'detached' })
     await page.reload()
     await ready(page)
     await act(page)
     await act(page)
-    assert.equal(await note.count(), 0)
+    assert.equal(await study.count(), 0)
     await play_on(page)
   })
 }
@@ -229,10 +229,26 @@ for (const game of any_game) {
     await page.goto(`${site.url}/new/${game}`)
     assert.equal(await page.getByRole('textbox', { name: t.new_name }).first().inputValue(), 'Ada')
     await page.goto(`${site.url}/`)
-    await page.getByRole('link', { name: new RegExp(t.home_resume) }).first().click()
+    const row = page.getByRole('article').filter({ has: page.getByRole('link', { name: new RegExp(t.home_resume) }) })
+    assert.match(await row.locator('li').first().innerText(), /^Ada\s+\d+$/)  // with the points, and when it was played
+    assert.match(await row.locator('time').innerText(), /now|minute/)
+    const level = page.getByRole('combobox', { name: `${title(game)}: ${t.new_level}` })
+    const easiest = await level.inputValue()
+    await level.selectOption({ index: 1 })
+    await row.getByRole('link').last().click()
     await ready(page)
     assert.equal(page.url(), address)
+    assert.ok((await page.locator('[data-seat="1"] .unseen').textContent()).includes(`${t.new_bot}, ${easiest}.`))
     await page.goto(`${site.url}/`)
+    assert.notEqual(await level.inputValue(), easiest)
+    const chosen = await level.inputValue()
+    await page.getByRole('button', { name: t.home_play_bot_of.replace('{game}', title(game)) }).click()
+    await page.waitForURL((url) => /\/t\//.test(url) && url.href !== address)
+    await ready(page)
+    assert.ok((await page.locator('[data-seat="1"] .unseen').textContent()).includes(`${t.new_bot}, ${chosen}.`))
+    await page.goto(`${site.url}/`)
+    await page.getByRole('button', { name: new RegExp(t.home_delete_of.split(' ')[0]) }).first().click()
+    await row.nth(1).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: new RegExp(t.home_delete_of.split(' ')[0]) }).first().click()
     await page.getByRole('link', { name: new RegExp(t.home_resume) }).first().waitFor({ state: 'detached' })
     await page.goto(address)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 
 import { frames, test_site } from './browser.mjs'
 import { ask_anew, awaited, choose_hinted, do_step, last_step, learn_until, show_me, shown_how, step_of } from './learner.mjs'
-import { act, allowed, any_game, by_reader, choices, choose_on, fixed_dice, games, button_names, is_chosen, play_bot, play_out, play_until, press_choice, press_key, primary, ready, title, texts } from './player.mjs'
+import { act, allowed, any_game, by_reader, choices, choose_on, fixed_dice, games, button_names, hint_button, is_chosen, play_bot, play_out, play_until, press_choice, press_key, primary, ready, title, texts } from './player.mjs'
 
 const site = test_site()
 
@@ -110,7 +110,7 @@ for (const game of games) {
     await decide()
     await frames(page, 30)
     assert.equal(await hint.count(), 0)
-    await page.getByRole('button', { name: t.table_hint, exact: true }).click()  // but can be requested
+    await hint_button(page, t).click()  // but can be requested
     await hint.waitFor()
   })
 }

@@ -1,5 +1,5 @@
 // Plays any game's lesson. It does not know the right moves: after a wrong answer it asks for a hint.
-import { allowed, choose_hinted_on, choose_on, press_choice, primary, undo, texts } from './player.mjs'
+import { allowed, choose_hinted_on, choose_on, hint_button, press_choice, primary, undo, texts } from './player.mjs'
 
 const coach = (page) => page.locator('[data-step]')
 export const step_of = async (page) => Number(await coach(page).getAttribute('data-step'))
@@ -16,7 +16,7 @@ export async function awaited(page) {
 /** Undoes the choice and asks for a hint. */
 export async function ask_anew(page, t = texts()) {
   while (await undo(page, t).isEnabled()) await undo(page, t).press('Enter')
-  await page.getByRole('button', { name: t.table_hint, exact: true }).press('Enter')
+  await hint_button(page, t).press('Enter')
   await page.locator('[data-hint]').first().waitFor()
 }
 

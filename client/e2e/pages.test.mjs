@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { text_locales } from '../build/texts.mjs'
-import { test_site, close_page } from './browser.mjs'
+import { frames, test_site, close_page } from './browser.mjs'
 import { phases, reach } from './phases.mjs'
 import { any_game, games, play_together, root, title, texts } from './player.mjs'
 
@@ -150,6 +150,28 @@ for (const game of any_game) {
     assert.equal(await page.locator('article mark').count(), 0)
     await page.keyboard.type('qqqq')
     await status.getByText('nothing found').waitFor()
+    await close_page(page)
+  })
+
+  test(`${game}: printing waits until every figure is painted`, async () => {
+    const page = await site.open('/')
+    let release
+    const held = new Promise((resolve) => { release = resolve })
+    await page.route('**/*.wasm', async (route) => { await held; await route.continue() })
+    await page.addInitScript(() => {
+      window.print = () => {
+        const hosts = [...document.querySelectorAll('figure [inert]')]
+        window.printed = hosts.length > 0 && hosts.every((host) => host.hasAttribute('data-drawn') &&
+          [...host.querySelectorAll('*')].some((it) => it.localName === 'canvas' || getComputedStyle(it).backgroundImage.startsWith('url')))
+      }
+    })
+    await page.goto(`${site.url}/rules/${game}`)
+    await page.getByRole('button', { name: r.rules_print }).click()
+    await frames(page, 30)
+    assert.equal(await page.evaluate(() => window.printed), undefined)
+    release()
+    await page.waitForFunction(() => window.printed !== undefined)
+    assert.equal(await page.evaluate(() => window.printed), true)
     await close_page(page)
   })
 

@@ -119,6 +119,7 @@ export const primary = (page) => page.locator('[data-act="primary"]:not([data-fr
 export async function play_bot(page, game, locale = 'en') {
   await page.waitForFunction(([name, start]) => new Promise((resolve) => {
     try {
+      localStorage.setItem(`flotilla.level.${name}`, start.people[1].sitter.bot)
       const asked = indexedDB.open('flotilla')
       asked.onupgradeneeded = () => asked.transaction.abort()  // the page will create it
       asked.onerror = () => resolve(false)
@@ -199,12 +200,15 @@ export const by_seeded_choice = (seed) => {
   })
 }
 
+/** The bulb; its name also says how far a bot has studied. */
+export const hint_button = (page, t = texts()) => page.getByRole('button', { name: new RegExp(`^${t.table_hint}(\\.|$)`) })
+
 /** By pointer, following the hints: finishes where always taking the first choice would go in circles. */
 export const by_hint = {
   ...by_pointer,
   async decide(page, t = texts()) {
     if (!(await is_chosen(page))) {
-      await page.getByRole('button', { name: t.table_hint, exact: true }).click()
+      await hint_button(page, t).click()
       await choose_hinted_on(page, (one) => one.click(), t)
     }
     await by_pointer.play(page, t)

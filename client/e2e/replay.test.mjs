@@ -136,6 +136,10 @@ test('a picture of the moment and a file that opens again', async () => {
   const record = await got('save')
   assert.match(record.bytes.toString(), new RegExp(`^game ${game}\nsetup `))
   const all = await length(page)
+  await button(page, r.share_text).click()
+  const close = page.locator('dialog .toast').getByRole('button')
+  await close.click()  // nothing covers a toast in a sheet
+  await close.waitFor({ state: 'detached' })
 
   await page.goto(`${site.url}/replay`)
   const file = page.getByLabel(r.open_file)

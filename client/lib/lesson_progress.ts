@@ -1,4 +1,4 @@
-// Lesson progress on this device, and which match is the guided first match.
+// What this device remembers of each game: lesson progress, the guided first match, and the level of the bots.
 import { try_or_undefined } from './settings.ts'
 
 const read = (name: string) => try_or_undefined(() => localStorage.getItem(`flotilla.${name}`))
@@ -17,3 +17,7 @@ export const mark_learnt = (game: string): void => void keep(lesson(game), done)
 /** Whether hints are shown automatically in a match. */
 export const is_guided = (id: string): boolean => read('guided') === id
 export const set_guided = (id: string): void => void keep('guided', id)
+
+/** The bot that was last played against. */
+export const saved_level = (game: string): string | null | undefined => read(`level.${game}`)
+export const save_level = (game: string, bot: string): void => void keep(`level.${game}`, bot)

@@ -4,6 +4,8 @@ declare module 'virtual:games' {
   interface GameEntry {
     name: string
     card: import('../board/game.ts').Card
+    /** The names of its bots, strongest first. */
+    bots: string[]
     /** The URL of its WebAssembly module. */
     module: string
     /** It has no board: the rules' picture is shown. */

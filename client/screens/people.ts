@@ -10,8 +10,11 @@ export const colour_name = (colour: number, t: Texts): string =>
 export const names_of = (people: readonly Person[], t: Texts): string[] =>
   people.map(({ name, colour }) => name.trim() || colour_name(colour, t))
 
+export const bot_of = ({ sitter }: Person): string | undefined => (sitter.kind === 'bot' ? sitter.bot : undefined)
+
 /** The note after a name: "you", or a bot's strength. */
-export function note_of({ sitter }: Person, is_you: boolean, t: Texts): string {
-  if (sitter.kind === 'bot') return t.app_level({ bot: sitter.bot })
+export function note_of(person: Person, is_you: boolean, t: Texts): string {
+  const bot = bot_of(person)
+  if (bot) return t.app_level({ bot })
   return is_you ? t.table_you_short() : ''
 }

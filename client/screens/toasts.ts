@@ -7,12 +7,7 @@ export interface Toast {
 }
 
 export const toast = new Writable<Toast | null>(null)
+/** A pointer or the focus is on it: it stays. */
+export const toast_held = new Writable(false)
 
 export const show_toast = (next: Toast): void => toast.set(next)
-export const close_toast = (): void => toast.set(null)
-
-export function act_on_toast(): void {
-  const last = toast.get()
-  toast.set(null)
-  last?.act?.run()
-}

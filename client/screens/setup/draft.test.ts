@@ -9,11 +9,11 @@ const info: Info = {
     { name: 'windy', anchor: 'toy-wind', values: ['no', 'yes'] },
   ],
 }
-const roster = [{ name: 'best', says: '' }, { name: 'good', says: '' }]
+const roster = [{ name: 'best', says: '' }, { name: 'easy', says: '' }, { name: 'random', says: '' }]
 
-test('the usual table is you and a good bot', () => {
+test('the usual table is you and an easy bot', () => {
   const draft = default_draft(info, 'bot', roster)
-  expect(draft.people.map(({ sitter }) => sitter)).toEqual([{ kind: 'here' }, { kind: 'bot', bot: 'good' }])
+  expect(draft.people.map(({ sitter }) => sitter)).toEqual([{ kind: 'here' }, { kind: 'bot', bot: 'easy' }])
   expect(config_of(draft, info).setup).toBe('edition=2 seats=2')
 })
 
