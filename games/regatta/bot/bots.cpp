@@ -9,8 +9,22 @@ namespace flotilla::regatta {
 
 namespace {
 
-// Prefers a short distance to the finish, and lays a sun before the boat with the shortest. Waiting has a
-// cost, or a badly placed boat would wait forever.
+// True if a held card can be played from where the boat lies.
+bool can_sail_on(View after, Seat mover) {
+  after.at = mover;
+  return any_playable(after, obstacles_of(after, mover));
+}
+
+// A boat waits twice in a row only if no card can be played, and turns away from what blocks its cards.
+constexpr std::int32_t waiting_again = 1 << 26;  // farther than any distance
+std::int32_t cost_of_waiting(const View& after, Seat mover) {
+  const Boat& boat = after.boat(mover);
+  if (boat.turns_hove_to == 0) return 0;
+  const std::int32_t cost = boat.has_hove_to_long() ? waiting_again : waiting_cost;
+  return can_sail_on(after, mover) ? cost : 2 * cost;
+}
+
+// Prefers a short distance to the finish, and lays a sun before the boat with the shortest.
 constexpr std::int32_t sun_value = 10'000;
 struct DistanceEvaluator {
   DistanceToFinish to_finish;
@@ -19,7 +33,7 @@ struct DistanceEvaluator {
     const Boat& own = after.boat(mover);
     if (own.fate == Fate::finished) return 1 << 30;
     if (own.fate == Fate::ashore) return 0;
-    std::int32_t value = -to_finish.distance(own.pose, own.word) - own.turns_hove_to * waiting_cost;
+    std::int32_t value = -to_finish.distance(own.pose, own.word) - cost_of_waiting(after, mover);
     for (const Boat& boat : after.boats)
       if (boat.becalmed) value += sun_value - to_finish.distance(boat.pose, boat.word) / 100;
     return value;

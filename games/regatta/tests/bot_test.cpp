@@ -118,6 +118,31 @@ TEST(RegattaBots, a_sun_goes_before_the_boat_that_is_nearest_home) {
   }
 }
 
+TEST(RegattaBots, a_boat_that_has_waited_plays_even_a_card_that_leads_away) {
+  Fixture fixture;
+  fixture.put('A', 0, 4, 0);
+  fixture.has_rounded('A', 2);
+  fixture.give('A', {"b0", "b0c", "b0c", "bs0", "g30"});
+  EXPECT_EQ(chosen("greedy", fixture).kind, Move::Kind::turn);
+  fixture.boat('A').turns_hove_to = 1;
+  EXPECT_EQ(chosen("greedy", fixture).kind, Move::Kind::card);
+}
+TEST(RegattaBots, a_blocked_boat_turns_to_where_it_can_sail) {
+  for (const unsigned waited : {0, 1, 2}) {
+    Fixture fixture;
+    fixture.put('A', 0, 2, 270);
+    fixture.put('B', -0.12, 2, 180);
+    fixture.give('A', {"b0", "b0c", "b0c", "bs0", "g30"});
+    fixture.boat('A').turns_hove_to = static_cast<std::uint8_t>(waited);
+    const Move move = chosen("greedy", fixture);
+    ASSERT_EQ(move.kind, Move::Kind::turn) << waited;
+    Rules::play({}, fixture.now, move, ignore_events);
+    View after = fixture.view(Seat{0});
+    after.at = Seat{0};
+    EXPECT_TRUE(any_playable(after, traffic_of(after))) << waited;
+  }
+}
+
 TEST(RegattaBots, before_the_race_the_card_that_is_played_least_is_exchanged) {
   for (const auto name : {"hard", "greedy"}) {
     Fixture fixture(2, {.exchanges = true});

@@ -21,6 +21,8 @@ struct RaceStatistics {
            limits = 0, exchanged = 0;
   unsigned held_fast = 0;                  // turns: no card of the deck is playable, even after turning
   unsigned held_fast_longest = 0;          // turns in a row of one boat
+  unsigned long_waits = 0;                 // times a boat hove to more than twice in a row
+  unsigned longest_wait = 0;               // turns
   std::array<unsigned, seats_max> wins{};  // by turn order
   std::array<unsigned, kind_count> played{};
 
@@ -44,6 +46,14 @@ void look_for_locks(const View& view, unsigned& in_a_row, RaceStatistics& out) {
   out.held_fast_longest = std::max(out.held_fast_longest, in_a_row);
 }
 
+// `in_a_row`: the turns for which this boat has hove to until now.
+void look_for_waits(const Move& move, unsigned& in_a_row, RaceStatistics& out) {
+  in_a_row = move.kind == Move::Kind::card ? 0 : in_a_row + 1;
+  out.hove_to += in_a_row > 0 ? 1 : 0;
+  out.long_waits += in_a_row == hove_to_long + 1 ? 1 : 0;
+  out.longest_wait = std::max(out.longest_wait, in_a_row);
+}
+
 // The seat with the shortest distance to the finish, or the first to finish.
 unsigned leader(const DistanceToFinish& to_finish, const State& state) {
   unsigned first = 0;
@@ -64,7 +74,7 @@ void sail_match(const Setup& setup, std::uint64_t seed, search::Player<Rules>& b
                 const DistanceToFinish& to_finish, RaceStatistics& out) {
   Rng dice(seed), bot_rng(~seed);
   Fold<Rules> fold(Rules::begin(setup));
-  std::array<unsigned, seats_max> turns{}, held_fast{};
+  std::array<unsigned, seats_max> turns{}, held_fast{}, waits{};
   unsigned lead = setup.seats, round = 1;
   const auto on_event = [&](const Event& event) {
     if (event.kind == Event::Kind::played) ++out.played[event.card];
@@ -94,7 +104,7 @@ void sail_match(const Setup& setup, std::uint64_t seed, search::Player<Rules>& b
     if (view.phase == Phase::turn) {
       ++turns[index(turn.seat)];
       ++out.all_turns;
-      out.hove_to += move.kind != Move::Kind::card ? 1 : 0;
+      look_for_waits(move, waits[index(turn.seat)], out);
       look_for_locks(view, held_fast[index(turn.seat)], out);
     }
     fold.apply(move, on_event);
@@ -102,8 +112,8 @@ void sail_match(const Setup& setup, std::uint64_t seed, search::Player<Rules>& b
   ++out.games;
 }
 
-RaceStatistics sail_matches(const Setup& setup, unsigned games) {
-  const auto bot = support::make_player(bots(), "hard", setup);  // one bot for all seats: it stores nothing
+RaceStatistics sail_matches(const Setup& setup, unsigned games, std::string_view name = "hard") {
+  const auto bot = support::make_player(bots(), name, setup);  // one bot for all seats: it stores nothing
   const DistanceToFinish to_finish(setup.water, tracked_point(setup.edition));
   RaceStatistics all;
   for (unsigned game = 0; game < games; ++game) sail_match(setup, game, *bot, to_finish, all);
@@ -117,8 +127,11 @@ void print(const Setup& setup, RaceStatistics& all) {
               name.c_str(), setup.seats, all.turns_at(5), all.turns_at(50), all.turns_at(95),
               share(all.hove_to, all.all_turns), share(all.without_card, all.all_turns),
               share(all.played_short, all.all_turns));
-  std::printf("held fast %u, at most %u in a row, limit %u, lead changes %.1f; won", all.held_fast,
-              all.held_fast_longest, all.limits, double(all.lead_changes) / all.games);
+  std::printf(
+      "held fast %u, at most %u in a row, hove to longer than twice %u, at most %u, limit %u, lead changes "
+      "%.1f; won",
+      all.held_fast, all.held_fast_longest, all.long_waits, all.longest_wait, all.limits,
+      double(all.lead_changes) / all.games);
   for (unsigned i = 0; i < setup.seats; ++i)
     std::printf(" %.1f ± %.1f", share(all.wins[i], all.games),
                 RaceStatistics::within(all.wins[i], all.games));
@@ -166,6 +179,18 @@ TEST_P(RegattaHandicap, statistics) {
 
 INSTANTIATE_TEST_SUITE_P(Switch, RegattaHandicap, testing::Values(false, true),
                          [](const auto& with) { return with.param ? "exchange" : "none"; });
+
+// The bot that a new table proposes; one that waits and waits seems to have stopped.
+TEST(RegattaStatistics, statistics_of_waits) {
+  for (std::uint8_t seats = 2; seats <= seats_max; ++seats) {
+    const regatta::Setup setup{.seats = seats};
+    RaceStatistics all = sail_matches(setup, is_full_run() ? 500 : 30, "greedy");
+    std::printf("greedy: ");
+    print(setup, all);
+    EXPECT_LE(all.longest_wait, 6u);
+    EXPECT_EQ(all.limits, 0u);
+  }
+}
 
 TEST(RegattaStatistics, statistics_of_races) {
   const unsigned games = is_full_run() ? 500 : 4;
