@@ -33,6 +33,9 @@ const group = (await Promise.all(games.map(async (game) => ({ game, most: (await
   .filter(({ most }) => most > 2).map(({ game }) => game).slice(0, 1)
 for (const game of group) test(`${game}: one link seats whoever comes, and says so when the table is full`, async () => {
   const [one, two] = nodes.sites
+  const plain = await one.open(`/friends/${game}`, { init: `Object.defineProperty(Crypto.prototype, 'subtle', { get() {} })` })
+  await plain.getByText(f.refused_secure).waitFor()
+  await close_page(plain)
   const ada = await one.open(`/friends/${game}`)
   await ada.getByRole('textbox', { name: f.form_your_name }).fill('Ada')
   await ada.getByRole('button', { name: t.new_add_seat }).click()
@@ -41,7 +44,9 @@ for (const game of group) test(`${game}: one link seats whoever comes, and says 
   await field.waitFor()
   await accessible(ada, 'room for a group')
   const link = path_of(await field.inputValue())
-  const [bo, cy, di] = await Promise.all([two.open(link, { size: 'phone' }), one.open(link), two.open(link)])
+  const [bo, cy, di] = await Promise.all([two.open(link, { size: 'phone' }), one.open(link), two.open(link, { agent: 'Mozilla/5.0 (iPhone) AppleWebKit/605 Instagram 334' })])
+  await di.locator('[data-in-app]').waitFor()
+  await accessible(di, 'in an app')
   await join_table(bo, 'Bo')
   await ada.locator('li', { hasText: 'Bo' }).waitFor()
   await join_table(cy, 'Cy')
@@ -49,5 +54,13 @@ for (const game of group) test(`${game}: one link seats whoever comes, and says 
   await di.locator('[data-late="playing"]').waitFor()
   await di.getByRole('link', { name: f.again_watch }).click()
   await begun(di)
+
+  await cy.goto(one.url)
+  await cy.getByRole('button', { name: new RegExp(`^${t.home_delete_of.split(' ')[0]} `) }).click()
+  await cy.getByRole('dialog', { name: f.remove_heading }).waitFor()
+  await accessible(cy, 'the bin asks')
+  await cy.getByRole('button', { name: f.remove_resign }).click()
+  await cy.getByText(t.home_no_matches).waitFor()
+  while (!ada.received.some((text) => text.includes('"bot":'))) await ada.waitForTimeout(20)  // a bot plays on
   for (const page of [ada, bo, cy, di]) await close_page(page)
 })
