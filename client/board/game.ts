@@ -77,7 +77,7 @@ export interface Panel {
   prompt: string
   spoken_prompt?: string  // longer version for screen readers
   announcement?: string  // what the selected move would do; announced whenever it changes
-  dice?: Face[]  // null: not rolled yet
+  dice?: Face[]  // null: not rolled yet; empty: their place is kept, with the boat of whoever is to act
   chart?: Chart
   groups: Group[]
   single_row?: boolean  // on a phone all choices are in one row: the board needs the height

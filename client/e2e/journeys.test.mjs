@@ -17,14 +17,30 @@ const keep_contexts = `
   window.contexts = []
   window.AudioContext = class extends AudioContext { constructor() { super(); window.contexts.push(this) } }`
 
+// Where the title and the button of the panel have stood, at any moment of a match.
+const watch_panel = `{
+  window.stood = { title: new Set(), button: new Set() }
+  let seen = false
+  const note = (what, it) => { if (it) window.stood[what].add([it.getBoundingClientRect().x, it.getBoundingClientRect().y].map(Math.round).join(' ')) }
+  const look = () => {
+    seen = false
+    note('title', document.querySelector('.panel > .act h2'))
+    note('button', document.querySelector('.panel > .act [data-act=primary]'))
+  }
+  new MutationObserver(() => { if (!seen) seen = requestAnimationFrame(look) }).observe(document, { childList: true, subtree: true, attributes: true })
+}`
+const most_places = 2
+
 for (const game of games) {
   for (const size of Object.keys(sizes)) {
     const whole = size === 'desktop' || size === 'phone'
     if (!whole && !any_game.includes(game)) continue
-    site.test(`${game}: ${whole ? 'a whole match' : 'a while'} against a bot by ${size === 'desktop' ? 'pointer' : 'fingers'}, ${size}`,
-      '/', { size, init: fixed_dice(1) }, async (page) => {
+    site.test(`${game}: ${whole ? 'a whole match' : 'a while'} against a bot, with a panel that stays, by ${size === 'desktop' ? 'pointer' : 'fingers'}, ${size}`,
+      '/', { size, init: fixed_dice(1) + watch_panel }, async (page) => {
       await play_bot(page, game)
       await (whole ? play_out : play_on)(page, size === 'desktop' ? by_pointer : by_finger)
+      const stood = await page.evaluate(() => Object.values(window.stood).map((places) => [...places]))
+      for (const places of stood) assert.ok(places.length > 0 && places.length <= most_places, `title and button stay: ${JSON.stringify(stood)}`)
       if (!whole) return
       await page.locator('[data-act="again"]').waitFor()
       assert.equal((page.ceremonies ?? 0) > 0, has_ceremonies(game))

@@ -98,4 +98,4 @@ function chance({ position: { view }, last }: PowerboatsScene, voice: Powerboats
 
 export const panel = (scene: PowerboatsScene, voice: PowerboatsVoice): Panel =>
   panel_of(scene, voice, { over: result, chance, decide: deciding },
-    { fixed_height: scene.position.turn.kind !== 'over', confirm: () => '' })
+    { fixed_height: scene.position.turn.kind !== 'over', dice: [], confirm: () => '' })
