@@ -123,9 +123,15 @@ export class OnlineTable {
     this.tables.update(this.id, { commit: table.commit, game, setup, stage, seats, you })
     if (next !== undefined && you !== null) this.tables.follow_rematch(this.id, next)
     this.table_state.set(table)
-    if (you !== null) for (const { id, kind } of this.mine.asked) if (kind === 'join') this.answer(id, null)
+    this.drop_settled(table)
     if (this.connection.mark_connected()) for (const asked of this.mine.asked) this.connection.send(JSON.stringify(asked))
     this.dice = this.dice.then(() => this.contribute_to_dice()).catch((error) => this.give_up('dice-fault', String(error)))
+  }
+
+  /** What the server would put off for ever: a seat for whoever has one, links once the seats are closed. */
+  private drop_settled({ you, stage }: TableState): void {
+    for (const { id, kind } of this.mine.asked)
+      if ((kind === 'join' && you !== undefined) || (kind === 'relink' && stage !== 'seating')) this.answer(id, null)
   }
 
   private on_lines({ from, lines }: Extract<ServerMessage, { kind: 'lines' }>): void {

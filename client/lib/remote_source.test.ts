@@ -170,6 +170,47 @@ const table_message = (seq: number, more: Partial<TableState> = {}): string => J
   seats: [{ name: 'Ada' }, { name: 'Bo' }], ...more,
 })
 
+describe('one link for all free seats', () => {
+  const open = () => {
+    const tables = new SavedTables(null), { open_socket, last } = sockets()
+    tables.get_or_create(table, () => 'cd'.repeat(16))
+    const online = new OnlineTable(tables, table, { open_socket })
+    online.start()
+    last().opens()
+    const { you: _, ...guest } = JSON.parse(table_message(4, { stage: 'seating' })) as TableState
+    last().tells(JSON.stringify(guest))
+    return { tables, online, tells: (message: object) => last().tells(JSON.stringify(message)), last }
+  }
+  const join = { kind: 'join', link: 'ef', name: 'Cy' } as const
+
+  test('is kept apart from the links of seats', async () => {
+    const { tables, online, tells } = open()
+    const answer = online.send({ kind: 'relink' })
+    tells({ kind: 'link', id: tables.get(table)!.asked[0]!.id, link: 'ef' })
+    expect(await answer).toBe(null)
+    expect(tables.get(table)).toMatchObject({ invitation: 'ef', links: [] })
+    online.close()
+  })
+
+  test('says at once that the table is full', async () => {
+    const { tables, online, tells } = open()
+    const answer = online.send(join)
+    tells({ kind: 'later', id: tables.get(table)!.asked[0]!.id, anchor: 'table-seats', code: 'no_free_seat' })
+    expect(await answer).toMatchObject({ anchor: 'table-seats' })
+    expect(tables.get(table)!.asked).toEqual([])
+    online.close()
+  })
+
+  test('asks for nothing more once the seat is taken and the match begins', () => {
+    const { tables, online, last } = open()
+    void online.send(join)
+    void online.send({ kind: 'relink' })
+    last().tells(table_message(5))
+    expect(tables.get(table)!.asked).toEqual([])
+    online.close()
+  })
+})
+
 // eslint-disable-next-line max-lines-per-function -- a group of short tests of one broken connection
 describe('a broken line', () => {
   beforeEach(() => void vi.useFakeTimers())
