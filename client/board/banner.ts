@@ -1,7 +1,6 @@
 // A banner over a board: who, what, and why in numbers. A board's animation shows it for as long as its moment lasts, so
 // there is one at a time and never one while the panel asks something. It is not announced: the step's sentences are.
-// Import it with what is loaded on demand.
-import './banner.css'
+// Import it with what is loaded on demand; its style is in board.css.
 import { escaped } from './svg.ts'
 
 export interface Banner {

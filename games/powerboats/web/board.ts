@@ -11,7 +11,7 @@ import { ring_marks } from '../../../client/board/marks.ts'
 import { n } from '../../../client/board/svg.ts'
 import { water_box } from './art/layout.ts'
 import { Background, flat_mark } from './live/background.ts'
-import { camera_target, close_up, company_of, least_on, limits_on, shown_on } from './live/camera_target.ts'
+import { camera_target, least_on, limits_on, shown_on } from './live/camera_target.ts'
 import { course_symbols, dead_symbol } from './live/course.ts'
 import { mark_symbols, type DrawContext } from './live/draw_context.ts'
 import { draw_layers, type DrawnLayers, type RacingModule } from './live/drawing.ts'
@@ -26,7 +26,7 @@ import type { TableTexts } from './voice.ts'
 const layers = ['water', 'marks', 'course', 'ring', 'boats', 'tags', 'effects'] as const
 
 let loading: Promise<RacingModule> | null = null, racing: RacingModule | null = null
-const load_racing = () => (loading ??= import('./racing.ts').then((module) => (racing = module)))
+export const load_racing = () => (loading ??= import('./racing.ts').then((module) => (racing = module)))
 
 class PowerboatsBoard extends CameraBoard<View, PowerboatsEvent, TableTexts, DrawContext, (typeof layers)[number]> {
   private readonly background = new Background(this.world, () => this.painted())
@@ -133,11 +133,7 @@ class PowerboatsBoard extends CameraBoard<View, PowerboatsEvent, TableTexts, Dra
     return {
       get ctx() { return board.ctx! },
       clock, sounds, boats, course, effects, me: this.scene!.me, past: this.scene!.past ?? [], root: this.root, voice: voice(),
-      async look(hexes, close) {
-        const shown = hexes.every((hex) => board.ctx!.geometry.shows(hex, 0.5))
-        if (close) await board.follow(close_up(hexes))
-        else if (!shown) await board.follow(board.near(company_of(board.scene!.position.view, hexes)))
-      },
+      follow: (target) => board.follow(target.close ? target : board.near(target)),
     }
   }
 }

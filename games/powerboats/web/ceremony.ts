@@ -1,4 +1,4 @@
-// The ceremony after a race: who won it, the standings, and what is open. Loaded at the first one.
+// The ceremony after a race: who won it, the standings, and what is open. Loaded with racing.ts.
 import type { Ceremony, Standings } from '../../../client/board/ceremony.ts'
 import type { Seat } from '../../../client/lib/match.ts'
 import { texts, type Texts } from '../../../client/generated/powerboats/moments.ts'

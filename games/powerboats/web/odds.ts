@@ -107,11 +107,22 @@ export function ends(of: Odds, steer: Steer): End[] {
   return [...found.values()].sort((a, b) => a.steps - b.steps || a.damage - b.damage)
 }
 
-/** Shares as whole percents that add up to 100 (largest remainder method). */
-export function percents(shares: readonly number[]): number[] {
+/** A chance in whole percent, never 100 if it is not certain. */
+export const whole_percent = (chance: number): number => (chance < 1 ? Math.min(99, Math.round(100 * chance)) : 100)
+
+/** Shares as whole percents with a given sum (largest remainder method). */
+export function percents(shares: readonly number[], sum = 100): number[] {
   const exact = shares.map((share) => 100 * share), down = exact.map((share) => Math.floor(share + 1e-9))
   const order = exact.map((share, i) => ({ i, rest: share - down[i]! })).sort((a, b) => b.rest - a.rest || a.i - b.i)
-  const missing = Math.round(exact.reduce((sum, share) => sum + share, 0)) - down.reduce((sum, share) => sum + share, 0)
+  const missing = sum - down.reduce((total, share) => total + share, 0)
   for (const { i } of order.slice(0, Math.max(0, missing))) down[i]! += 1
   return down
+}
+
+/** The chances of the totals as whole percents: all add up to 100, and those of a crash to the crash risk. */
+export function total_percents({ totals, crash }: Odds): number[] {
+  const risk = whole_percent(crash)
+  const [safe, harm] = [false, true].map((is_harm) =>
+    percents(totals.map(({ chance, damage }) => (damage > 0 === is_harm ? chance : 0)), is_harm ? risk : 100 - risk))
+  return safe!.map((share, i) => share + harm![i]!)
 }

@@ -4,7 +4,7 @@ import { panel_of, type PanelParts } from '../../../client/board/panel.ts'
 import type { Face } from '../../../client/board/dice.ts'
 import type { Seat } from '../../../client/lib/match.ts'
 import { confirm, groups, plan_in } from './choices.ts'
-import { boat_of, odds, percents, steer_outcomes } from './odds.ts'
+import { boat_of, odds, steer_outcomes, total_percents, whole_percent } from './odds.ts'
 import { again, change_names, gone, move_of } from './plan.ts'
 import { result } from './result.ts'
 import { picked_hex, type PowerboatsScene, type View } from './view.ts'
@@ -14,14 +14,13 @@ const frail = 2  // damage at which the worst case is shown
 
 /** A chance in whole percent: never 0 if possible, never 100 if not certain. */
 export function percent(chance: number): string {
-  if (chance > 0 && chance < 0.005) return '<1'
-  return String(chance < 1 ? Math.min(99, Math.round(100 * chance)) : 100)
+  return chance > 0 && chance < 0.005 ? '<1' : String(whole_percent(chance))
 }
 
 /** The chart of the selected plan, or of the idle one. */
 export function chart(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Chart {
   const { view } = scene.position, { t, locale } = voice, boat = boat_of(view, seat), plan = plan_in(scene)
-  const all = odds(view, seat, move_of(plan)), shares = percents(all.totals.map(({ chance }) => chance))
+  const all = odds(view, seat, move_of(plan)), shares = total_percents(all)
   const { totals } = all, low = totals[0]!.total, high = totals.at(-1)!.total
   const average = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(all.damage)
   const is_frail = boat.damage >= frail && all.crash > 0

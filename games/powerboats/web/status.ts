@@ -32,7 +32,7 @@ export function forecast(scene: PowerboatsScene, voice: PowerboatsVoice): Foreca
   const queue = view.round > 0 && at !== null ? round(view, at) : null
   const worth = t.forecast_points({ race: race_of(view), points: (points.length - 1) * view.race })
   if (!is_afloat(boat) || !course || view.round === 0)
-    return { text: [...(course ? [t.forecast_start(who(first, voice))] : []), worth].join(' '), warning: null, round: queue }
+    return { text: [...(course && view.round === 0 ? [t.forecast_start(who(first, voice))] : []), worth].join(' '), warning: null, round: queue }
   const { goal, hand, on } = goal_phrase(boat, course), left = sinks_at - boat.damage
   const warning = left <= one_hit ? t.forecast_damage({ ...who(seat, voice), left }) : null
   return { text: t.forecast_goal({ goal, hand, ...apart(boat.on, on, voice) }), warning, round: queue }

@@ -1,6 +1,6 @@
 // The Powerboats user interface.
 import type { GameUi } from '../../../client/board/game.ts'
-import { board } from './board.ts'
+import { board, load_racing } from './board.ts'
 import { piece } from './live/pieces.ts'
 import { is_throw, milestone, narrate, playback_rate } from './narration.ts'
 import { panel } from './panel.ts'
@@ -14,7 +14,7 @@ export const table: GameUi<View, PowerboatsEvent, TableTexts> = {
   texts, board, piece, panel, seat_summary, semantic_grid, status, forecast, narrate, is_throw, throws_by_move: true,
     playback_rate, milestone,
   ceremony: (step, scene, voice) => (step.after.turn.kind !== 'over' && find_event(step.events, 'scored')
-    ? import('./ceremony.ts').then(({ ceremony }) => ceremony(step, scene, voice)) : null),
+    ? load_racing().then(({ ceremony }) => ceremony(step, scene, voice)) : null),
   rulebook: () => import('./rulebook.ts').then(({ rulebook }) => rulebook),
   lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
 }

@@ -1,5 +1,4 @@
 // The boats on the lake.
-import type { Point } from '../../../../client/board/geometry.ts'
 import { colour_of, use } from '../../../../client/board/marks.ts'
 import { n } from '../../../../client/board/svg.ts'
 import { board_colours as colours } from '../../../../client/board/tokens.ts'
@@ -13,20 +12,12 @@ export const boat_size = ({ geometry }: DrawContext): number => Math.max(geometr
 
 const origin = { x: 0, y: 0 }
 
-const diamond_r = (ctx: DrawContext): number => Math.max(3, ctx.geometry.cell * 0.19)
-/** A diamond around a point. */
-export const diamond_path = (ctx: DrawContext, { x, y } = origin): string => {
-  const r = diamond_r(ctx)
-  return `M${n(x - r)} ${n(y)}l${n(r)} ${n(-r)}l${n(r)} ${n(r)}l${n(-r)} ${n(r)}Z`
-}
-/** Where the i-th of a boat's diamonds is, from the boat. */
-export const diamond_at = (ctx: DrawContext, i: number, damage: number): Point =>
-  ({ x: (i - (damage - 1) / 2) * diamond_r(ctx) * 2.1, y: -boat_size(ctx) * 0.86 })
-
 /** Diamonds for damage beside the boat, as one path. */
-function damage_mark(ctx: DrawContext, damage: number): string {
+export function damage_mark(ctx: DrawContext, damage: number): string {
   if (damage === 0) return ''
-  const all = Array.from({ length: damage }, (_, i) => diamond_path(ctx, diamond_at(ctx, i, damage)))
+  const r = Math.max(3, ctx.geometry.cell * 0.19), step = r * 2.1, y = -boat_size(ctx) * 0.86
+  const all = Array.from({ length: damage }, (_, i) =>
+    `M${n((i - (damage - 1) / 2) * step - r)} ${n(y)}l${n(r)} ${n(-r)}l${n(r)} ${n(r)}l${n(-r)} ${n(r)}Z`)
   return `<path d="${all.join('')}" fill="#f2622e" stroke="#fff" stroke-width="1.4" paint-order="stroke" ` +
     `data-damage="${damage}"/>`
 }

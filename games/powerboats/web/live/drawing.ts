@@ -54,7 +54,7 @@ export function draw_layers(ctx: DrawContext, scene: PowerboatsScene, hovered: s
   const hinted = is_now ? hinted_hex(scene) : null
   return {
     view,
-    water: dead_mark(ctx, view) + (racing ? racing.wreck_marks(ctx, past ?? []) + racing.track_marks(ctx, view, seat, past ?? []) : '') +
+    water: dead_mark(ctx, view) + (racing?.track_marks(ctx, view, seat, past ?? []) ?? '') +
       (position.options.length === 0 ? '' : racing?.trace(ctx, scene) ?? ''),
     marks: marks.under,
     course: course_marks(ctx, view, seat, position.view.step === 'directions'),

@@ -2,17 +2,16 @@
 // at once, with delays, so that one input ends all of it. Loaded with racing.ts.
 import { ease_in, type Motion } from '../../../../client/board/animation_clock.ts'
 import type { Point } from '../../../../client/board/geometry.ts'
-import { colour_of, line, use } from '../../../../client/board/marks.ts'
+import { line, use } from '../../../../client/board/marks.ts'
 import { play_transient, to_css } from '../../../../client/board/motion.ts'
-import { seat_colour } from '../../../../client/board/seats.ts'
 import { n } from '../../../../client/board/svg.ts'
 import { board_colours as colours } from '../../../../client/board/tokens.ts'
 import { beside } from '../lake_grid.ts'
-import { find_event, type Afloat, type Hex, type PowerboatsStep } from '../view.ts'
-import { boat_mark, boat_size, diamond_at, diamond_path } from './boats.ts'
-import { form_mark, type DrawContext } from './draw_context.ts'
+import type { Afloat, Hex } from '../view.ts'
+import { boat_mark, boat_size, damage_mark } from './boats.ts'
+import { form_mark } from './draw_context.ts'
 import type { MotionContext } from './motion.ts'
-import { track_of } from './tracks.ts'
+import { lifebuoy_mark, track_of } from './tracks.ts'
 
 const shake_ms = 180, burst_ms = 900, diamond_ms = 420, sink_from = 800, sink_ms = 700
 /** How long the words of a moment stay. */
@@ -30,14 +29,15 @@ const burst = (motion: MotionContext, at: Point) => play_transient(motion, form_
   [{ transform: to_css(at, ' scale(.3)'), opacity: 1 }, { transform: to_css(at, ' scale(1.25)'), opacity: 1, offset: 0.12 },
     { transform: to_css(at, ' scale(1)'), opacity: 1, offset: 0.7 }, { transform: to_css(at, ' scale(1.05)'), opacity: 0 }], burst_ms)
 
-/** Diamonds fly from where a boat was hit to where they stay, one after another. */
-function diamonds(motion: MotionContext, from: Point, boat: Point, had: number, more: number): Promise<unknown> {
+/** Diamonds fly from where a boat was hit to where they stay, one after another. They are drawn above their origin. */
+function diamonds(motion: MotionContext, hit: Point, boat: Point, had: number, more: number): Promise<unknown> {
+  const { ctx } = motion, { cell } = ctx.geometry, from = { x: hit.x, y: hit.y + boat_size(ctx) * 0.86 }
   const all = Array.from({ length: more }, (_, i) => {
-    const { x, y } = diamond_at(motion.ctx, had + i, had + more), to = { x: boat.x + x, y: boat.y + y }
-    const high = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - motion.ctx.geometry.cell * 1.4 }
+    const to = { x: boat.x + (had + i - (had + more - 1) / 2) * cell * 0.4, y: boat.y }
+    const high = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - cell * 1.4 }
     const delay = 250 + 160 * i, ms = Math.max(diamond_ms, burst_ms - delay), arrives = diamond_ms / ms
-    return play_transient(motion, `<path d="${diamond_path(motion.ctx)}" fill="#f2622e" stroke="#fff" stroke-width="1.4"/>`, [
-      { transform: to_css(from, ' scale(.4)'), opacity: 0 }, { transform: to_css(high, ' scale(1.7)'), opacity: 1, offset: arrives / 2 },
+    return play_transient(motion, damage_mark(ctx, 1), [
+      { transform: to_css(from), opacity: 0 }, { transform: to_css(high), opacity: 1, offset: arrives / 2 },
       { transform: to_css(to), opacity: 1, offset: arrives }, { transform: to_css(to), opacity: 1 }], ms, 'ease-in-out', delay)
   })
   return Promise.all(all)
@@ -53,22 +53,6 @@ export function crash(motion: MotionContext, seat: number, there: Afloat, damage
   return Promise.all([
     burst(motion, edge), diamonds(motion, edge, at, there.damage, damage), element && motion.clock.play(element, frames, shake_ms, 'linear'),
   ])
-}
-
-/** A lifebuoy in the colour of a seat, in units. */
-const lifebuoy = (ctx: DrawContext, seat: number): string => `<circle r=".46" fill="none" stroke="${colours.navy}" stroke-width=".46"/>` +
-  '<circle r=".46" fill="none" stroke="#fff" stroke-width=".34"/>' +
-  `<circle r=".46" fill="none" stroke="${seat_colour(colour_of(ctx, seat)).hex}" stroke-width=".34" stroke-dasharray=".36 .363"/>`
-const lifebuoy_mark = (ctx: DrawContext, seat: number, { x, y }: Point): string =>
-  `<g transform="translate(${n(x)} ${n(y)}) scale(${n(Math.max(8, ctx.geometry.cell * 0.8))})" data-wreck="${seat}">${lifebuoy(ctx, seat)}</g>`
-
-/** The lifebuoys of the boats that have sunk in this race. */
-export function wreck_marks(ctx: DrawContext, steps: readonly PowerboatsStep[]): string {
-  const from = steps.findLastIndex(({ events }) => find_event(events, 'scored'))
-  return steps.slice(from + 1).map(({ events }) => {
-    const sank = find_event(events, 'sank'), sailed = find_event(events, 'sailed')
-    return sank && sailed ? lifebuoy_mark(ctx, sank.seat, ctx.geometry.centre(sailed.to)) : ''
-  }).join('')
 }
 
 /** A boat goes under; its lifebuoy stays. */

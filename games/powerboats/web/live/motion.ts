@@ -2,6 +2,7 @@
 // the end is drawn at once. Loaded with racing.ts.
 import type { Motion } from '../../../../client/board/animation_clock.ts'
 import { with_banner } from '../../../../client/board/banner.ts'
+import type { CameraTarget } from '../../../../client/board/camera.ts'
 import { find_event as found } from '../../../../client/board/events.ts'
 import type { Point } from '../../../../client/board/geometry.ts'
 import { play_transient, ripples, to_css, type BaseMotionContext } from '../../../../client/board/motion.ts'
@@ -11,6 +12,7 @@ import { banner_of } from '../moments.ts'
 import type { Afloat, Boat, Heading, Hex, PowerboatsStep, View } from '../view.ts'
 import type { PowerboatsVoice } from '../voice.ts'
 import { boat_mark, boat_marks, turn_of } from './boats.ts'
+import { close_up, company_of } from './camera_target.ts'
 import { course_marks } from './course.ts'
 import type { DrawContext } from './draw_context.ts'
 import { crash, crash_hold, round, round_hold, sink, sink_hold } from './moments.ts'
@@ -26,8 +28,8 @@ export interface MotionContext extends BaseMotionContext {
   past: readonly PowerboatsStep[]
   root: HTMLElement  // of the board
   voice: PowerboatsVoice
-  /** Moves the camera so that these hexes are visible, or close to them. */
-  look(hexes: Hex[], close: boolean): Promise<void>
+  /** Moves the camera. */
+  follow(target: CameraTarget): Promise<void>
 }
 
 /** Draws only the boats and buoys of a view, without choices. */
@@ -71,6 +73,12 @@ const flag = (motion: MotionContext, at: Point) => play_transient(motion,
     { transform: to_css({ x: at.x, y: at.y - 14 }, ' scale(1.15)'), opacity: 1, offset: 0.35 },
     { transform: to_css({ x: at.x, y: at.y - 30 }, ' scale(1)'), opacity: 0 }], 900)
 
+/** Moves the camera so that hexes are visible, or close to them. */
+async function look({ ctx, follow }: MotionContext, view: View, hexes: Hex[], close: boolean): Promise<void> {
+  if (close) await follow(close_up(hexes))
+  else if (!hexes.every((hex) => ctx.geometry.shows(hex, 0.5))) await follow(company_of(view, hexes))
+}
+
 /** Animates the moment a move leads to, and says how long its words stay. */
 function staged(motion: MotionContext, seat: number, there: Afloat, { events, after: { view } }: PowerboatsStep): [hold: number, Promise<unknown>] {
   const damage = found(events, 'crashed')?.damage ?? 0, rounded = found(events, 'rounded'), buoy = rounded && view.course?.buoys[rounded.buoys]
@@ -90,7 +98,7 @@ async function moved(motion: MotionContext, before: View, step: PowerboatsStep):
   if (!gone || !was) return
   const { seat, heading } = gone, to = gone.event === 'sailed' ? gone.to : was.on, { clock } = motion
   const banner = await banner_of(step, before, motion.me, motion.ctx.colours, motion.voice).catch(() => null)
-  await motion.look([was.on, to], banner?.tone === 'harm' && clock.rate < hurried)
+  await look(motion, before, [was.on, to], banner?.tone === 'harm' && clock.rate < hurried)
   if (gone.event === 'sailed') motion.sounds.play('sail')
   await animate_boat(motion, seat, was, heading, to)
   const there: Afloat = { ...was, on: to, heading }, with_boat = (boat: Boat) => ({ ...before, boats: before.boats.map((each, i) => (i === seat ? boat : each)) })

@@ -5,7 +5,7 @@ import { use } from '../../../../client/board/marks.ts'
 import { label } from '../../../../client/board/svg.ts'
 import { board_colours as colours } from '../../../../client/board/tokens.ts'
 import { ahead, hexes_ahead, lake_grid_of } from '../lake_grid.ts'
-import { ends, odds, percents, steer_outcomes, type End, type SteerOutcome } from '../odds.ts'
+import { ends, odds, steer_outcomes, total_percents, type End, type SteerOutcome } from '../odds.ts'
 import { is_afloat, steered, steers, type PowerboatsScene, type View } from '../view.ts'
 import { turn_of } from './boats.ts'
 import { badge_mark, badge_size, form_mark, letters, type Badge, type DrawContext } from './draw_context.ts'
@@ -33,7 +33,7 @@ export interface PlannedEnd extends End {
 /** The ends of a plan by steering, with chances in whole percent, rounded as in the panel. */
 export function planned(view: View, seat: number, move: string): PlannedEnd[][] {
   const of = odds(view, seat, move)
-  const rounded = percents(of.totals.map(({ chance }) => chance))
+  const rounded = total_percents(of)
   return steers.map((steer) => ends(of, steer).map((end) => {
     const is_here = (it: SteerOutcome) => it.steer === steer && it.on === end.on && it.damage > 0 === end.damage > 0
     return { ...end, percent: of.totals.reduce((sum, { ends: all }, i) => sum + (all.some(is_here) ? rounded[i]! : 0), 0) }

@@ -1,6 +1,7 @@
 // Where boats have been, and where their next buoy is.
 import type { Point } from '../../../../client/board/geometry.ts'
-import { line } from '../../../../client/board/marks.ts'
+import { colour_of, line } from '../../../../client/board/marks.ts'
+import { seat_colour } from '../../../../client/board/seats.ts'
 import { n } from '../../../../client/board/svg.ts'
 import { board_colours as colours } from '../../../../client/board/tokens.ts'
 import { lake } from '../art/layout.ts'
@@ -37,8 +38,27 @@ export function track_of(past: readonly PowerboatsStep[], seat: number): Hex[] {
   return track.reverse()
 }
 
-/** The track as a faint line, and the ray of the next buoy to the edge of the lake. */
-export function track_marks(ctx: DrawContext, { course, boats }: View, seat: number,
+/** A lifebuoy in the colour of a seat, in units. */
+const lifebuoy = (ctx: DrawContext, seat: number): string => `<circle r=".46" fill="none" stroke="${colours.navy}" stroke-width=".46"/>` +
+  '<circle r=".46" fill="none" stroke="#fff" stroke-width=".34"/>' +
+  `<circle r=".46" fill="none" stroke="${seat_colour(colour_of(ctx, seat)).hex}" stroke-width=".34" stroke-dasharray=".36 .363"/>`
+export const lifebuoy_mark = (ctx: DrawContext, seat: number, { x, y }: Point): string =>
+  `<g transform="translate(${n(x)} ${n(y)}) scale(${n(Math.max(8, ctx.geometry.cell * 0.8))})" data-wreck="${seat}">${lifebuoy(ctx, seat)}</g>`
+
+/** The lifebuoys of the boats that have sunk in this race. */
+export function wreck_marks(ctx: DrawContext, steps: readonly PowerboatsStep[]): string {
+  const from = steps.findLastIndex(({ events }) => find_event(events, 'scored'))
+  return steps.slice(from + 1).map(({ events }) => {
+    const sank = find_event(events, 'sank'), sailed = find_event(events, 'sailed')
+    return sank && sailed ? lifebuoy_mark(ctx, sank.seat, ctx.geometry.centre(sailed.to)) : ''
+  }).join('')
+}
+
+/** The wrecks of the race, the track of a boat as a faint line, and the ray of its next buoy to the edge of the lake. */
+export const track_marks = (ctx: DrawContext, view: View, seat: number, past: readonly PowerboatsStep[]): string =>
+  wreck_marks(ctx, past) + own_track(ctx, view, seat, past)
+
+function own_track(ctx: DrawContext, { course, boats }: View, seat: number,
   past: readonly PowerboatsStep[]): string {
   const boat = boats[seat]
   if (!course || !boat || boat.on === undefined) return ''

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { texts } from '../../../../client/generated/powerboats/moments.ts'
-import { wreck_marks } from '../live/moments.ts'
+import { wreck_marks } from '../live/tracks.ts'
 import { words_of } from '../moments.ts'
 import { playback_rate } from '../narration.ts'
+import { forecast } from '../status.ts'
 import { find_event, type PowerboatsEvent, type PowerboatsStep, type View } from '../view.ts'
 import { context_for } from './draw_contexts.ts'
 import { golden, voice } from './fixtures.ts'
@@ -54,4 +55,10 @@ it('a lifebuoy marks where a boat sank, until the race ends', () => {
   const wrecks = (many: number) => wreck_marks(ctx, all.slice(0, many)).match(/data-wreck/g)?.length ?? 0
   const end = all.findIndex(({ events }) => find_event(events, 'scored'))
   expect([wrecks(at), wrecks(at + 1), wrecks(end + 1)]).toEqual([0, 1, 0])
+})
+
+it('while others race, nobody who is out is told about placing boats', () => {
+  const { step, scene } = having('sank', 'scored')[0]!, { seat } = find_event(step.events, 'sank')!
+  const { text } = forecast({ ...scene, position: step.after, me: seat, last: step }, say)
+  expect(text).toBe('In race A first place is worth 3 points.')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { load_game } from '../../../../client/lib/testing.ts'
-import { ends, odds, percents, steer_outcomes, sums, type Odds } from '../odds.ts'
+import { ends, odds, percents, steer_outcomes, sums, total_percents, whole_percent, type Odds } from '../odds.ts'
 import { steers, type View } from '../view.ts'
 import { played } from './fixtures.ts'
 
@@ -115,4 +115,15 @@ test('percents add up to a hundred', () => {
   expect(percents([1 / 3, 1 / 3, 1 / 3]).reduce((a, b) => a + b)).toBe(100)
   for (let dice = 0; dice <= 9; ++dice)
     expect(percents([...sums(dice).values()].map((count) => count / 3 ** dice)).reduce((a, b) => a + b)).toBe(100)
+})
+
+test('the percents of the totals add up to a hundred, and those of a crash to the crash risk', () => {
+  for (let dice = 1; dice <= 6; ++dice)
+    for (let clear = dice - 1; clear <= 3 * dice; ++clear) {
+      const totals = [...sums(dice)].map(([total, ways]) => ({ total, ways, chance: ways / 3 ** dice, damage: Math.max(0, total - clear), ends: [] }))
+      const harmful = totals.filter(({ damage }) => damage > 0), crash = harmful.reduce((sum, { ways }) => sum + ways, 0) / 3 ** dice
+      const shown = total_percents({ outcomes: 3 ** dice, totals, crash, damage: 0, worst: 0, sink: 0 })
+      expect(shown.reduce((a, b) => a + b)).toBe(100)
+      expect(shown.filter((_, i) => totals[i]!.damage > 0).reduce((a, b) => a + b, 0)).toBe(whole_percent(crash))
+    }
 })
