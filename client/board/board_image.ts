@@ -14,7 +14,7 @@ export async function wait_until_painted(host: HTMLElement, patience = 3000): Pr
 }
 
 const background = (element: Element): string =>
-  /^url\("(.+)"\)$/.exec(getComputedStyle(element).backgroundImage)?.[1] ?? ''
+  /url\("([^"]+)"\)/.exec(getComputedStyle(element).backgroundImage)?.[1] ?? ''
 
 /** Changes while a board is still being painted. */
 const shown = (element: Element): string => (element instanceof HTMLCanvasElement ? `canvas ${element.width}` : background(element))

@@ -1,7 +1,7 @@
 // Design tokens: colours and sizes as data, for the style sheet's variables and for tests.
 export type Theme = 'light' | 'dark'
 
-/** Colours that change with the theme. Boards do not. */
+/** Colours that change with the theme. */
 export const themes = {
   light: {
     ink: '#14283a', ink_2: '#4d6070', paper: '#fffaf0', paper_2: '#f6edda', line: '#e2d5b8', page: '#dfeae6',
@@ -17,7 +17,7 @@ export const themes = {
   },
 } as const satisfies Record<Theme, Record<string, string>>
 
-/** Colours of boards and pieces, in both themes. */
+/** Colours of pieces and of what is written on boards, in both themes. */
 export const board_colours = {
   navy: '#0a2437', ink: '#14283a', ivory: '#fffaf0', wood: '#7d5733', next: '#ffd76a', clear: '#bdf3d8', safe: '#137a63',
   danger: '#b9410e', harm: '#ffb38a', wave: '#8ff0ff', info: '#0f6f9e', sandy: '#7a5a1c', muted: '#3b5b66',

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { veil } from '../background.ts'
 import { least_difference, outline, seat_colours } from '../seats.ts'
 import { colours as palette } from '../drawing/palette.ts'
 import { board_colours, css_tokens, themes, type Theme } from '../tokens.ts'
@@ -71,5 +73,32 @@ describe('what is written on boards', () => {
     ['#ffffff', board_colours.muted], ['#4a3208', palette.sand],
   ])('reads %s on %s', (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+// As board.css draws a picture by night: multiplied by itself, under the veil.
+const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+function by_night(colour: string): string {
+  const over = channels(veil), share = parseInt(veil.slice(7), 16) / 255
+  const dark = channels(colour).map((part, i) => part * part * (1 - share) + over[i]! * share)
+  return `#${dark.map((part) => Math.round(part * 255).toString(16).padStart(2, '0')).join('')}`
+}
+
+describe('the pictures of boards by night', () => {
+  const waters = [palette.deep, '#14557e', '#1b6a93', '#17618e']
+
+  it('have the veil of the style sheet', () => {
+    expect(readFileSync(new URL('../board.css', import.meta.url), 'utf8')).toContain(`background: ${veil};`)
+  })
+
+  it.each(waters)('are dark where %s was water', (water) => {
+    expect(contrast(by_night(water), '#000000')).toBeLessThan(1.8)
+    expect(contrast(by_night(water), '#000000')).toBeLessThan(contrast(water, '#000000') / 1.5)
+  })
+
+  it.each(waters)('show sand, foam, boats and marks on %s', (water) => {
+    const dark = by_night(water)
+    for (const light of [by_night(palette.sand), by_night('#ffffff'), outline.near, board_colours.next, board_colours.focus])
+      expect(contrast(light, dark)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,6 +1,6 @@
 // The background: flat colours first; the pre-rendered picture replaces them once decoded.
 import { art } from '../../../../client/generated/pool/art.ts'
-import { all_decoded, div, put } from '../../../../client/board/background.ts'
+import { all_decoded, div, put, show_picture } from '../../../../client/board/background.ts'
 import { rect_between } from '../../../../client/board/geometry.ts'
 import { plank, type Orientation } from '../art/layout.ts'
 import type { Geometry } from './geometry.ts'
@@ -12,7 +12,7 @@ export class Background {
 
   constructor(private readonly parent: HTMLElement) {
     this.water = div(parent, 'water')
-    this.picture = div(parent, 'picture')
+    this.picture = div(parent, 'picture veiled')
   }
 
   place(geometry: Geometry): void {
@@ -28,7 +28,7 @@ export class Background {
     this.picture.classList.remove('ready')
     const { src } = art[`pool-${orientation}`], there = await all_decoded([src])
     if (this.painted !== orientation || !there) return  // rotated again meanwhile, or missing: keep the flat board
-    this.picture.style.backgroundImage = `url("${src}")`
+    show_picture(this.picture, src)
     this.picture.classList.add('ready')
   }
 }

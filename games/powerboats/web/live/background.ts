@@ -1,10 +1,10 @@
 // The background: a worker paints the lake once for its tiles; the camera only moves and scales it.
 import { art } from '../../../../client/generated/powerboats/art.ts'
-import { put } from '../../../../client/board/background.ts'
+import { is_night, put } from '../../../../client/board/background.ts'
 import type { Camera } from '../../../../client/board/camera.ts'
 import { n } from '../../../../client/board/svg.ts'
 import { centre_of, shore_box } from '../art/layout.ts'
-import { dusk, meadow } from '../art/tints.ts'
+import { dusk, meadow, night_dusk } from '../art/tints.ts'
 import { size, type View } from '../view.ts'
 import type { Geometry } from './geometry.ts'
 import type { Order } from './paint_worker.ts'
@@ -36,7 +36,7 @@ export class Background {
     const { scale } = camera, { x, y, width, height } = shore_box
     put(this.canvas,
       { x: x * scale + camera.x, y: y * scale + camera.y, width: width * scale, height: height * scale })
-    const lake = view.lake?.length === size ? JSON.stringify([view.side, view.tiles]) : ''
+    const lake = view.lake?.length === size ? JSON.stringify([view.side, view.tiles, is_night()]) : ''
     const wanted = Math.min(finest, Math.max(close, camera.scale) * Math.min(devicePixelRatio, 2.5))
     if (lake && (lake !== this.shown || wanted > this.scale * 1.25)) this.order(view, lake, wanted)
   }
@@ -50,6 +50,7 @@ export class Background {
   }
 
   private order(view: View, lake: string, scale: number): void {
+    const night = is_night()
     this.shown = lake
     this.scale = scale
     this.worker?.terminate()  // its painting is out of date
@@ -60,12 +61,12 @@ export class Background {
       Object.assign(this.canvas, { width: data.width, height: data.height })
       this.canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(data)
       if (!this.canvas.parentNode) this.parent.prepend(this.canvas)
-      this.parent.style.background = dusk
+      this.parent.style.background = night ? night_dusk : dusk
       this.on_painted()
     })
     const { side, tiles, lake: rows = [] } = view
     const address = (name: keyof typeof art) => new URL(art[name].src, location.href).href
     const pictures = { water: address('water'), shore: address('shore'), tiles: address(side) }
-    worker.postMessage({ layout: { side, tiles, lake: rows }, pictures, scale } satisfies Order)
+    worker.postMessage({ layout: { side, tiles, lake: rows }, pictures, scale, night } satisfies Order)
   }
 }

@@ -3,6 +3,7 @@ import { beaches, edge, foam, shallows, type Band } from '../art/bands.ts'
 import { centre_of, corners, shore_box, water_box, type BoardPoint, type Box } from '../art/layout.ts'
 import { Hexes, path_of, shores } from '../art/shores.ts'
 import { place_of, sheet_box, tile_box } from '../art/tile_layout.ts'
+import { veil } from '../../../../client/board/background.ts'
 import { meadow } from '../art/tints.ts'
 import { neighbour } from '../lake_grid.ts'
 import { headings, type View } from '../view.ts'
@@ -81,6 +82,16 @@ function paint_land(canvas: Canvas2d, land: Path2D, shore: Path2D, view: LakeLay
 /** The size of a painting at a scale in pixels per unit. */
 export const painted_size = (scale: number): [width: number, height: number] =>
   [Math.round(shore_box.width * scale), Math.round(shore_box.height * scale)]
+
+/** As boards' pictures are by night: multiplied by itself, under a veil. */
+export function paint_night(ctx: OffscreenCanvasRenderingContext2D): void {
+  const { canvas } = ctx
+  ctx.resetTransform()
+  ctx.globalCompositeOperation = 'multiply'
+  ctx.drawImage(canvas, 0, 0)
+  Object.assign(ctx, { globalCompositeOperation: 'source-over', fillStyle: veil })
+  ctx.fillRect(0, 0, canvas.width, canvas.height)
+}
 
 export function paint(canvas: Canvas2d, view: LakeLayout, pictures: Pictures, scale: number): void {
   canvas.scale(scale, scale)

@@ -1,14 +1,15 @@
 // The worker that paints lakes, which would block the page.
-import { paint, painted_size, type LakeLayout, type Pictures } from './paint.ts'
+import { paint, paint_night, painted_size, type LakeLayout, type Pictures } from './paint.ts'
 
-/** The request: a lake, the URLs of its pictures, and the scale in pixels per unit. */
+/** The request: a lake, the URLs of its pictures, the scale in pixels per unit, and whether it is night. */
 export interface Order {
   layout: LakeLayout
   pictures: Record<keyof Pictures, string>
   scale: number
+  night: boolean
 }
 
-self.addEventListener('message', async ({ data: { layout, pictures, scale } }: MessageEvent<Order>) => {
+self.addEventListener('message', async ({ data: { layout, pictures, scale, night } }: MessageEvent<Order>) => {
   const found: Pictures = {}
   await Promise.all(Object.entries(pictures).map(async ([name, address]) => {
     const bytes = await fetch(address).then((answer) => answer.blob()).catch(() => null)  // keep the flat colour
@@ -16,6 +17,7 @@ self.addEventListener('message', async ({ data: { layout, pictures, scale } }: M
   }))
   const canvas = new OffscreenCanvas(...painted_size(scale)), ctx = canvas.getContext('2d')
   if (ctx) paint(ctx, layout, found, scale)
+  if (ctx && night) paint_night(ctx)
   const lake = canvas.transferToImageBitmap()
   self.postMessage(lake, { transfer: [lake] })
 })

@@ -6,7 +6,7 @@ import { geometry_for, is_landscape, plane } from '../live/geometry.ts'
 import { corner_for, map_size } from '../live/minimap.ts'
 import { far_mark } from '../live/ruler.ts'
 import { is_afloat, poses_of, type RegattaScene } from '../view.ts'
-import { goal_spot } from '../water.ts'
+import { goal_spot, hull_length } from '../water.ts'
 import { card_playing, context_on } from './draw_contexts.ts'
 import { played } from './fixtures.ts'
 
@@ -65,6 +65,13 @@ describe.each(sizes)('a board of $width × $height', (size) => {
       if (shows(size, moved, [...what.must, ...what.should], limits))
         expect(camera_for(size, what, limits, moved)).toBe(moved)
     }
+  })
+
+  it('shows the whole water at the end, with boats that overhang its edge', () => {
+    const { position, ...rest } = all[0]!, { view } = position, limits = limits_on(view, on, size)
+    const over = { ...rest, position: { ...position, view: { ...view, step: 'over' as const } } }
+    const camera = camera_for(size, camera_target(over, on, size), limits, null), { x, y, width, height } = limits.area
+    expect(shows(size, camera, [{ x, y }, { x: x + width, y: y + height }], limits, hull_length / 2)).toBe(true)
   })
 
   it('keeps its small map off the boat', () => {

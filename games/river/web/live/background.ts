@@ -2,7 +2,7 @@
 // them once decoded.
 import { art } from '../../../../client/generated/river/art.ts'
 import type { AnimationClock } from '../../../../client/board/animation_clock.ts'
-import { all_decoded, div, put } from '../../../../client/board/background.ts'
+import { all_decoded, div, put, show_picture } from '../../../../client/board/background.ts'
 import type { Rect } from '../../../../client/board/geometry.ts'
 import { section_kinds, type Orientation, type SectionKind } from '../art/layout.ts'
 import { positions } from '../view.ts'
@@ -33,7 +33,7 @@ export class Background {
 
   constructor(parent: HTMLElement) {
     this.flat = div(parent, 'flat')
-    this.rich = div(parent, 'rich')
+    this.rich = div(parent, 'rich veiled')
     this.water = div(this.rich, 'picture')
     // A section's details reach over the next one down the river, so the lowest is painted last.
     this.sections = Array.from({ length: positions + 1 }, () => div(this.rich, 'picture')).reverse()
@@ -93,11 +93,10 @@ export class Background {
     const picture = (part: (typeof parts)[number]) => art[`${part}-${orientation}`].src
     const there = await all_decoded(parts.map(picture))
     if (this.painted !== orientation || !there) return  // rotated again meanwhile, or missing: keep the flat board
-    const image = (part: (typeof parts)[number]) => `url("${picture(part)}")`
-    this.water.style.backgroundImage = image('water')
-    this.harbour.style.backgroundImage = image('harbour')
-    this.fall.style.backgroundImage = image('fall')
-    for (const element of this.sections) element.style.backgroundImage = image('sections')
+    show_picture(this.water, picture('water'))
+    show_picture(this.harbour, picture('harbour'))
+    show_picture(this.fall, picture('fall'))
+    for (const element of this.sections) show_picture(element, picture('sections'))
     this.rich.classList.add('ready')
   }
 }
