@@ -184,6 +184,7 @@ export class LiveTable implements Table {
 
   /** Everything is shown: sets the stage to what is expected next. */
   private async update_stage(): Promise<void> {
+    if (this.source.resigned !== undefined) return this.stage.set('over')
     const { turn } = this.position.get()
     const decider = this.local_decider(turn)
     const is_new = decider !== null && decider !== this.me.get(), hand = is_new && this.is_handed_over

@@ -25,6 +25,7 @@ export class LocalSource implements Source {
   readonly game: string
   readonly setup: string
   readonly people: readonly Person[]
+  readonly resigned: Seat | undefined
   private readonly draws: readonly string[]
   private actions = 0
   private rolls = 0
@@ -42,6 +43,7 @@ export class LocalSource implements Source {
     this.game = saved.game
     this.setup = saved.setup
     this.people = saved.people
+    this.resigned = saved.resigned
     this.draws = saved.draws ?? []
     this.count(lines)
   }
@@ -60,6 +62,7 @@ export class LocalSource implements Source {
 
   /** Continues the match. Bots wait for `all_shown` before they move; `fault` receives errors. */
   start(all_shown: () => Promise<void>, fault: (error: unknown) => void): void {
+    if (this.resigned !== undefined) return
     this.started = true
     this.all_shown = all_shown
     this.fault = fault

@@ -71,6 +71,7 @@ export interface Source {
   readonly game: string
   readonly setup: string
   readonly people: readonly Person[]
+  readonly resigned?: Seat | undefined  // who ended the match early, on this device
   /** The record as shown to a viewer: header, empty line, lines. */
   shown(viewer: Viewer): Promise<string>
   /** The lines shown to a viewer after the first `actions`. */

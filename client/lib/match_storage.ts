@@ -1,5 +1,5 @@
 // Storage for matches. Records are append-only; the first writer of a line number wins.
-import type { Person } from './match.ts'
+import type { Person, Seat } from './match.ts'
 import type { Standing } from './rules_service.ts'
 
 export interface SavedMatch {
@@ -12,6 +12,7 @@ export interface SavedMatch {
   actions: number
   standing: Standing | null  // null: nothing has happened yet
   draws?: string[]  // predetermined draws, used in order while they are legal
+  resigned?: Seat  // who ended the match early
 }
 
 /** How a match is set up. */
