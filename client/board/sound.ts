@@ -2,7 +2,7 @@
 // first gesture, because browsers mute a page until then.
 
 export const sound_names = [
-  'roll', 'sail', 'wave', 'sand', 'dock', 'wind', 'shift', 'fall', 'turn', 'horn', 'win', 'lose', 'no',
+  'roll', 'sail', 'wave', 'sand', 'dock', 'wind', 'shift', 'fall', 'bite', 'turn', 'horn', 'win', 'lose', 'no',
 ] as const
 export type SoundName = (typeof sound_names)[number]
 export type Loudness = 'off' | 'soft' | 'full'
@@ -55,6 +55,7 @@ const parts_of: Record<SoundName, SoundPart[]> = {
     { tone: 'sine', at: 0, from: 520, to: 130, last: 0.42, level: 0.12 },
     { noise: 'lowpass', at: 0.3, from: 1800, to: 240, last: 0.6, rise: 0.02, level: 0.4 },
   ],
+  bite: [knock(0, 2400), knock(0.05, 1100)],
   turn: [...bell(0, 880), ...bell(0.12, 1174.66, 0.12)],
   win: [523.25, 659.25, 783.99, 1046.5].flatMap((from, i) => [...pluck(i * 0.12, from), ...bell(i * 0.12, from, 0.05)]),
   horn: [196, 246.94].flatMap((from): SoundPart[] => [
