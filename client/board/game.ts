@@ -11,6 +11,7 @@ import type { Cell } from './grid.ts'
 import type { Chapter, SwitchText } from './rule_texts.ts'
 import type { Sounds } from './sound.ts'
 import type { RefusalCatalogue } from '../lib/refusal.ts'
+import type { Signs } from './signs.ts'
 
 export type { Chapter, ComposedValue, RuleTable, SwitchText } from './rule_texts.ts'
 
@@ -176,13 +177,12 @@ export interface GameUi<V, E extends Event, Texts> {
   secrets?: true
   /** The playback rate of a step for the seats on this screen. */
   playback_rate?(step: Step<V, E>, before: Position<V, E>, here: readonly Seat[]): number
-  /** The icon of a notable step on the replay slider, or null. */
-  milestone?(step: Step<V, E>, before: Position<V, E>): IconName | null
+  milestone?(step: Step<V, E>, before: Position<V, E>): IconName | null  // a notable step's, for the replay slider
   ceremony?: CeremonyAfter<V, E, Texts>
   /** Loaded on demand. Without one, the client shows RULES.md, in English. */
   rulebook?: () => Promise<Rulebook<unknown>>
-  /** Loaded on demand. Optional. */
-  lesson?: () => Promise<Lesson<unknown>>
+  lesson?: () => Promise<Lesson<unknown>>  // likewise, optional
+  signs?: () => Promise<{ signs: Signs<unknown> }>  // likewise: what its small signs mean
 }
 
 /** An editor for a switch that has more values than it offers, with its own texts. It begins with the last one offered. */

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 
 import { test_site, sizes } from './browser.mjs'
+import { cut } from './text_checks.mjs'
 import { act, allowed, fixed_dice, games, play_bot, root, texts } from './player.mjs'
 
 const site = test_site()
@@ -64,6 +65,26 @@ for (const game of games) {
     assert.deepEqual(presses.filter(({ ms }) => ms < 400 - drawing_ms), [])
   })
 }
+
+for (const game of games)
+  site.test(`${game}: a seat explains itself and the signs by touch, by focus and by mouse`, '/', { size: 'phone', init: fixed_dice(6) }, async (page) => {
+    await play_bot(page, game)
+    const seat = page.getByRole('list', { name: texts().table_players }).getByRole('button').last(), bubble = page.getByRole('tooltip')
+    await seat.tap()
+    assert.ok((await bubble.textContent()).startsWith(await seat.textContent()))
+    assert.ok(await bubble.getByRole('definition').count() > 5)
+    await seat.tap()
+    await bubble.waitFor({ state: 'detached' })
+    await seat.blur()
+    await seat.focus()
+    await bubble.waitFor()
+    await page.keyboard.press('Escape')
+    await bubble.waitFor({ state: 'detached' })
+    await seat.blur()
+    await seat.hover()
+    await bubble.waitFor()
+    assert.deepEqual(await cut(page), [])
+  })
 
 for (const game of board_games)
   site.test(`${game}: where the board offers the choices, a phone shows few beside it, and the hinted one`, '/', { size: 'phone', init: fixed_dice(6) }, async (page) => {

@@ -17,4 +17,5 @@ export const table: GameUi<View, PowerboatsEvent, TableTexts> = {
     ? load_racing().then(({ ceremony }) => ceremony(step, scene, voice)) : null),
   rulebook: () => import('./rulebook.ts').then(({ rulebook }) => rulebook),
   lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
+  signs: () => import('./signs.ts'),
 }

@@ -16,4 +16,5 @@ export const table: GameUi<View, RegattaEvent, TableTexts> = {
   secrets: true,
   rulebook: () => import('./rulebook.ts').then(({ rulebook }) => rulebook),
   lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
+  signs: () => import('./signs.ts'),
 }

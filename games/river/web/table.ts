@@ -14,4 +14,5 @@ export const table: GameUi<View, RiverEvent, TableTexts> = {
   texts, board, piece: boat_svg, panel, seat_summary, semantic_grid, status, forecast, narrate, is_throw, milestone,
   rulebook: () => import('./rulebook.ts').then(({ rulebook }) => rulebook),
   lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
+  signs: () => import('./signs.ts'),
 }
