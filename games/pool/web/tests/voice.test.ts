@@ -174,6 +174,14 @@ describe('where it stands', () => {
     expect(status((await after(0, opened)).scene, en).short).toBe('Bar open')
     expect(forecast((await after(0, eaten)).scene, en).text).toContain('must be a stack')
   })
+  test('more than half of the tiles decide, and not a tile less', async () => {
+    const { scene } = await after(0, opened)
+    const with_points = (points: number[]) => ({ ...scene, position: { ...scene.position, view: { ...scene.position.view, points } } })
+    expect(status(with_points([6, 3]), en).long).toBe('The bar is open to single tiles')
+    expect(status(with_points([2, 7]), en).long).toBe('The match is decided')
+    expect(forecast(with_points([2, 7]), en).text).toBe('Yellow has 7 of the 12 tiles in the bar: nobody can catch up any more.')
+    expect(forecast(with_points([7, 2]), en).text).toMatch(/^You have 7 of the 12/)
+  })
   test('who must head home is told so, and why a move is not offered', async () => {
     const shown_by_red = ['c2*, * 1, A c2-c1, B d13-d12', 'a3*, * 2, A a3-a5, B d12-d13', 'd3*, * 3, A d3-d6, B d13-d12',
       'b4*, * 4, A b4-b8, B d12-d13', 'e4*, * 5, A e4-e9, B d13-d12', 'f5*, * 6, A f5-f11, B d12-d13'].map((each) => `A ${each}`)
