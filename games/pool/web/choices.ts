@@ -92,15 +92,10 @@ const along = (square: Square, me: Seat) => {
 }
 const foremost = (me: Seat) => (a: Square, b: Square) => along(b, me) - along(a, me)
 
-const acts_shown = 2
-
-/** Beside the board, which offers everything, a phone shows the first acts alone. */
+/** Beside the board, which offers everything, a phone shows the first act alone. */
 function beside_board(groups: Group[]): Group[] {
-  const acts = groups.flatMap(({ compact, choices }) => (compact ? [] : choices)).filter(({ move }) => move !== null)
-  const shown = new Set(acts.slice(0, acts_shown))
-  return groups.map((group) => ({
-    ...group, choices: group.choices.map((choice) => ({ ...choice, on_board: !shown.has(choice) })),
-  }))
+  const act = groups.flatMap(({ compact, choices }) => (compact ? [] : choices)).find(({ move }) => move !== null)
+  return groups.map((group) => ({ ...group, choices: group.choices.map((choice) => ({ ...choice, on_board: choice !== act })) }))
 }
 
 /** The panel's groups for the deciding seat. */
