@@ -13,7 +13,6 @@ export function put({ style }: HTMLElement, { x, y, width, height }: Rect): void
 
 /** What lies over the pictures by night, as in board.css. */
 export const veil = '#040e2866'
-export const is_night = (): boolean => document.documentElement.dataset['theme'] === 'dark'
 
 /** Shows a picture; by night the style sheet multiplies it by itself. */
 export const show_picture = ({ style }: HTMLElement, src: string): void => style.setProperty('--picture', `url("${src}")`)

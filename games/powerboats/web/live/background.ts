@@ -1,6 +1,6 @@
 // The background: a worker paints the lake once for its tiles; the camera only moves and scales it.
 import { art } from '../../../../client/generated/powerboats/art.ts'
-import { is_night, put } from '../../../../client/board/background.ts'
+import { put } from '../../../../client/board/background.ts'
 import type { Camera } from '../../../../client/board/camera.ts'
 import { n } from '../../../../client/board/svg.ts'
 import { centre_of, shore_box } from '../art/layout.ts'
@@ -8,6 +8,8 @@ import { dusk, meadow, night_dusk } from '../art/tints.ts'
 import { size, type View } from '../view.ts'
 import type { Geometry } from './geometry.ts'
 import type { Order } from './paint_worker.ts'
+
+const is_night = (): boolean => document.documentElement.dataset['theme'] === 'dark'
 
 const finest = 28  // pixels per unit, at most: the resolution of the pictures
 const close = 23  // of a close-up: the whole lake is painted finely enough for it
