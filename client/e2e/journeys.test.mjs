@@ -17,15 +17,17 @@ const keep_contexts = `
   window.contexts = []
   window.AudioContext = class extends AudioContext { constructor() { super(); window.contexts.push(this) } }`
 
-// Where the title and the button of the panel have stood, at any moment of a match.
+// Where the title and the button of the panel have stood, and what was told since one's turn, at any moment of a match.
 const watch_panel = `{
   window.stood = { title: new Set(), button: new Set() }
+  window.told = new Set()
   let seen = false
   const note = (what, it) => { if (it) window.stood[what].add([it.getBoundingClientRect().x, it.getBoundingClientRect().y].map(Math.round).join(' ')) }
   const look = () => {
     seen = false
     note('title', document.querySelector('.panel > .act h2'))
     note('button', document.querySelector('.panel > .act [data-act=primary]'))
+    for (const it of document.querySelectorAll('.since li')) window.told.add(it.textContent)
   }
   new MutationObserver(() => { if (!seen) seen = requestAnimationFrame(look) }).observe(document, { childList: true, subtree: true, attributes: true })
 }`
@@ -39,6 +41,7 @@ for (const game of games) {
       '/', { size, init: fixed_dice(1) + watch_panel }, async (page) => {
       await play_bot(page, game)
       await (whole ? play_out : play_on)(page, size === 'desktop' ? by_pointer : by_finger)
+      assert.deepEqual(await page.evaluate(() => [...window.told].filter((it) => it.startsWith('You '))), [], 'one knows what one did')
       const stood = await page.evaluate(() => Object.values(window.stood).map((places) => [...places]))
       for (const places of stood) assert.ok(places.length > 0 && places.length <= most_places, `title and button stay: ${JSON.stringify(stood)}`)
       if (!whole) return

@@ -40,8 +40,13 @@ for (const game of any_game) {
     assert.equal(await back.count(), 0, 'the roll was seen')
   })
 
-  site.test(`${game}: who resigns against a bot ends the match, and it stays so`, '/', { init: fixed_dice(72) }, async (page) => {
+  site.test(`${game}: one’s turn begins with what the others did; who resigns against a bot ends the match, and it stays so`, '/', { init: fixed_dice(72) }, async (page) => {
     await play_bot(page, game)
+    const since = page.locator('.since li')
+    for (let i = 0; i < 8 && (await since.count() === 0 || await ready(page) !== 'throw'); ++i) await act(page)
+    assert.ok(await since.count() > 0)
+    const said = await page.locator('.unseen[role="alert"]').innerText()
+    for (const news of await since.allInnerTexts()) assert.ok(said.includes(news), `your turn, and what the others did: ${said}`)
     await open_menu(page)
     await page.locator('[data-act="resign"]').click()
     await page.getByText('If you resign, the match ends.').waitFor()

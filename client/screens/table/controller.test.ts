@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ending_sound } from './controller.ts'
+import type { Position, Step } from '../../lib/match.ts'
+import { ending_sound, table_controller, type ControllerDeps } from './controller.ts'
 
 test('an end sounds like a win if somebody here has won, or if nobody here has played', () => {
   const places = [2, 1, 1]
@@ -7,4 +8,16 @@ test('an end sounds like a win if somebody here has won, or if nobody here has p
   expect(ending_sound(places, [0, 2])).toBe('win')
   expect(ending_sound(places, [])).toBe('win')
   expect(ending_sound(places, [0])).toBe('lose')
+})
+
+test('while a step moves, it is what is told', async () => {
+  const told: string[] = [], table = {} as { present: (step: Step, before: Position) => Promise<void> }
+  const game = { narrate: () => ['Yellow sailed.'], is_throw: () => false }
+  const model = { game, table, people: [], telling: '', scene_at: () => ({}) }
+  const board = { play: async () => void told.push(model.telling) }
+  table_controller({
+    model, board: () => board, clock: {}, announcer: { announce: () => {} }, prefers_less_motion: () => true, dice: () => null, refused: () => {},
+  } as unknown as ControllerDeps)
+  await table.present({ after: { turn: { kind: 'chance' } } } as Step, {} as Position)
+  expect([...told, model.telling]).toEqual(['Yellow sailed.', ''])
 })

@@ -52,9 +52,11 @@ function presenter({ model, clock, sounds, announcer, prefers_less_motion, board
     if (use_playback_rate) clock.rate = game.playback_rate?.(step, before, here) ?? 1
     const said = game.narrate(step, before, model.voice).join(' ')
     if (said) announcer.announce(said, game.lang)
+    model.telling = said
     if (game.is_throw(step)) await throw_die(step)
     const ceremony = celebrate && await game.ceremony?.(step, model.scene, model.voice)
     await board()?.play(step, ceremony ? ceremony.scene : model.scene_at(step.after, step))
+    model.telling = ''
     if (ceremony) await celebrate(ceremony)
     if (step.after.turn.kind === 'over') sounds.play(ending_sound(step.after.places ?? [], here))
   }

@@ -4,6 +4,7 @@ import type { Rulebook, Panel, Scene, GameUi, Voice } from '../../board/game.ts'
 import type { Event, Position, Refusal, Seat, Step } from '../../lib/match.ts'
 import type { Table } from '../../lib/table.ts'
 import { load_texts } from '../../lib/load_texts.ts'
+import { is_own_roll } from '../../lib/own_roll.ts'
 import { in_words } from '../../lib/refusal.ts'
 import { rulebook_of } from '../rulebook.ts'
 import { locale, t } from '../texts.ts'
@@ -70,10 +71,17 @@ export class TableViewModel {
   readonly semantic_grid = $derived.by(() => this.game.semantic_grid(this.scene, this.voice))
   readonly status = $derived.by(() => this.game.status(this.scene, this.voice))
   readonly forecast = $derived.by(() => this.game.forecast(this.scene, this.voice))
-  /** What happened since my turn, one line per step with sentences. */
-  readonly recent = $derived.by(() => this.values.missed.current
-    .map(({ step, before }) => this.game.narrate(step, before, this.voice).join(' '))
-    .filter(Boolean))
+  /** What happened since my turn, one line per step with sentences; my own rolls are no news. */
+  readonly recent = $derived.by(() => this.recent_after(0))
+  recent_after(actions: number): string[] {
+    return this.values.missed.current
+      .filter(({ step, before }) => before.actions >= actions && !is_own_roll(step, this.me))
+      .map(({ step, before }) => this.game.narrate(step, before, this.voice).join(' '))
+      .filter(Boolean)
+  }
+  /** What the step being shown tells; until then, the last that happened. */
+  telling = $state('')
+  readonly latest = $derived.by(() => this.telling || this.recent.at(-1))
 
   /** The rules as this table plays them, in the reader's language. */
   async rulebook() {
