@@ -1,6 +1,6 @@
-// The texts of taking back and resigning, loaded on demand.
+// The texts of the menu and the keys, loaded on demand.
 import { texts } from '../../generated/screens/acts.ts'
 import { load_texts } from '../../lib/load_texts.ts'
 import { locale } from '../texts.ts'
 
-export const a = await load_texts(texts, locale)
+export const m = await load_texts(texts, locale)
