@@ -1,14 +1,15 @@
 // Paints a laid-out board on a canvas. Supports background images, canvases, inline SVG and text.
 import { decoded } from './background.ts'
 
-/** Waits until the board's images are the same three times in a row. */
+/** Waits until the board's images are the same three times in a row, and no flat shape stands for one (`data-flat`). */
 export async function wait_until_painted(host: HTMLElement, patience = 3000): Promise<void> {
   const seen = () => [...host.querySelectorAll<HTMLElement>('*')].map(shown).join()
   const until = performance.now() + patience
   for (let last = '', same = 0; same < 3 && performance.now() < until;) {
     await new Promise((resolve) => setTimeout(resolve, 60))
     const now = seen()
-    same = now === last && (/http|blob|data|canvas/.test(now) || host.querySelector('pre')) ? same + 1 : 0
+    const is_painted = !host.querySelector('[data-flat]') && (/http|blob|data|canvas/.test(now) || host.querySelector('pre'))
+    same = now === last && is_painted ? same + 1 : 0
     last = now
   }
 }

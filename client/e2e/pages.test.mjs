@@ -161,7 +161,7 @@ for (const game of any_game) {
     await page.addInitScript(() => {
       window.print = () => {
         const hosts = [...document.querySelectorAll('figure [inert]')]
-        window.printed = hosts.length > 0 && hosts.every((host) => host.hasAttribute('data-drawn') &&
+        window.printed = hosts.length > 0 && hosts.every((host) => host.hasAttribute('data-drawn') && !host.querySelector('[data-flat]') &&
           [...host.querySelectorAll('*')].some((it) => it.localName === 'canvas' || getComputedStyle(it).backgroundImage.startsWith('url')))
       }
     })
