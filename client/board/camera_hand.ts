@@ -1,5 +1,4 @@
 // The viewer's hand on the camera: wheel, pinch, drag, buttons and the keys + − 0. Loaded when a board is first touched.
-import './camera_hand.css'
 import type { Position } from '../lib/match.ts'
 import { settings } from '../lib/settings.ts'
 import { clamped, shows, whole_board, type Camera, type CameraLimits } from './camera.ts'

@@ -81,6 +81,7 @@ export interface Panel {
   dice?: Face[]  // null: not rolled yet; empty: their place is kept, with the boat of whoever is to act
   chart?: Chart
   groups: Group[]
+  skip?: string  // the button's text while others decide, to pass over their steps until the next decision here
   single_row?: boolean  // on a phone all choices are in one row: the board needs the height
   by_board?: boolean  // on a phone the board offers the choices: one bar of buttons, and seats in the header
   fixed_height?: boolean  // on a phone the panel's height never changes, so the board keeps its size
@@ -122,7 +123,7 @@ export interface SemanticCell {
 
 /** What is shown of a seat beside its name and points. */
 export interface SeatSummary {
-  tokens: { icon: string; text: string; tone?: 'good' | 'lost' }[]
+  tokens: { icon: string; text: string; short?: string; tone?: 'good' | 'lost' }[]  // `short`: on a phone
   dots: ('good' | 'plain' | 'lost')[]  // the same, for little space
   meter?: { full: number; of: number }  // `full` out of `of`, as icons
   chips?: { title: string; all: { text: string; gone: boolean }[] }  // what is still to come; what is gone is struck through
@@ -173,6 +174,8 @@ export interface GameUi<V, E extends Event, Texts> {
   is_throw(step: Step<V, E>): boolean
   /** The move before a throw announces it already, so there is no Roll button. */
   throws_by_move?: true
+  /** The board needs the height: what happens is told beside it, not under it. */
+  tells_beside?: true
   /** Seats have secrets: people who share a screen hand it over. */
   secrets?: true
   /** The playback rate of a step for the seats on this screen. */

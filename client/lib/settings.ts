@@ -8,6 +8,7 @@ export const choices = {
   theme: ['auto', 'light', 'dark'],
   motion: ['auto', 'less', 'full'],
   sound: ['soft', 'off', 'full'],
+  pace: ['brisk', 'calm', 'at_once'],  // at which the others' steps are shown
   confirm: ['always', 'unless_forced', 'never'],  // whether moves need confirmation
   text_size: [100, 110, 120, 130, 140, 150],  // percent
   shortcuts: [true, false],

@@ -10,8 +10,8 @@ export async function load_form(name: string) {
   const found = game_named(name)
   if (!found) return null
   const { entry, texts: title } = found
-  const [{ rules: { info }, bots }, rules] = await Promise.all([engine_of(entry), entry.table().then((table) => rulebook_of(name, table))])
-  return { entry, title, info, rules, texts: await load_texts(rules.texts, locale), roster: bots.roster, editors: rules.editors ?? {} }
+  const [{ rules: { info }, bots }, { piece, rules }] = await Promise.all([engine_of(entry), entry.table().then(async (table) => ({ piece: table.piece, rules: await rulebook_of(name, table) }))])
+  return { entry, title, info, piece, rules, texts: await load_texts(rules.texts, locale), roster: bots.roster, editors: rules.editors ?? {} }
 }
 
 export type LoadedForm = NonNullable<Awaited<ReturnType<typeof load_form>>>

@@ -1,6 +1,8 @@
 // Screen-reader announcements: events politely, prompts assertively.
 import { Writable } from '../../lib/observable.ts'
 
+const letter_ms = 60  // to speak one letter, about
+
 /** `turn` changes with every announcement, so that the same text is spoken again. */
 export interface Announcement {
   text: string
@@ -12,16 +14,23 @@ export class Announcer {
   readonly polite = new Writable<Announcement>({ text: '', turn: 0 })
   readonly alert = new Writable<Announcement>({ text: '', turn: 0 })
   private last: [text: string, lang: string | undefined] = ['', undefined]
+  private pending = ''  // what is being spoken until `heard_at`
+  private heard_at = 0
 
-  /** Events; the latest wins. */
+  /** Events. */
   announce(text: string, lang?: string): void {
+    const now = performance.now()
     this.last = [text, lang]
+    this.pending = now < this.heard_at ? `${this.pending} ${text}` : text
+    this.heard_at = Math.max(now, this.heard_at) + text.length * letter_ms
     this.set(this.polite, text, lang)
   }
 
-  /** Your turn, or an error. */
+  /** Your turn, or an error. It interrupts, so it begins with the events it cuts off. */
   announce_now(text: string): void {
-    this.set(this.alert, text)
+    const cut_off = performance.now() < this.heard_at ? `${this.pending} ` : ''
+    this.heard_at = 0
+    this.set(this.alert, cut_off + text)
   }
 
   repeat(): void {

@@ -11,6 +11,7 @@ import type { Announcer } from './announcer.ts'
 import { tumble } from './tumble.ts'
 
 const pause_ms = 550  // to look at somebody else's throw
+const paces = { calm: 0.55, brisk: 1, at_once: 0 }  // of the others' steps; 0: shown at once
 
 export interface ControllerDeps {
   model: TableViewModel
@@ -24,6 +25,7 @@ export interface ControllerDeps {
   may_press?: () => boolean
   /** Shows a ceremony until the players go on. Without it there are none. */
   celebrate?: (ceremony: Ceremony<unknown, Event>) => Promise<void>
+  skips?: () => boolean  // steps are shown at once
   /** A move was refused. */
   refused: (why: Refusal) => void
 }
@@ -33,8 +35,9 @@ export const ending_sound = (places: readonly number[], here: readonly Seat[]): 
   here.length === 0 || here.some((seat) => places[seat] === 1) ? 'win' : 'lose'
 
 /** Presents a step: announces it, tumbles the dice, animates the board. */
-function presenter({ model, clock, sounds, announcer, prefers_less_motion, board, dice, use_playback_rate = false, celebrate }: ControllerDeps) {
+function presenter({ model, clock, sounds, announcer, prefers_less_motion, board, dice, use_playback_rate = false, skips, celebrate }: ControllerDeps) {
   const { game } = model
+  let actor: Seat | null = null  // of the step and the throws that follow it
   const here = model.people.flatMap(({ sitter }, seat) => (sitter.kind === 'here' ? [seat] : []))
 
   async function throw_die(step: Step): Promise<void> {
@@ -48,8 +51,13 @@ function presenter({ model, clock, sounds, announcer, prefers_less_motion, board
   }
 
   return async function present(step: Step, before: Position): Promise<void> {
+    actor = step.by ?? actor
+    const pace = actor === null || here.includes(actor) ? 1 : paces[settings.pace.get()]
     clock.reduced_motion = prefers_less_motion()
-    if (use_playback_rate) clock.rate = game.playback_rate?.(step, before, here) ?? 1
+    if (use_playback_rate) {
+      clock.reduced_motion ||= pace === 0 || skips?.() === true
+      clock.rate = (game.playback_rate?.(step, before, here) ?? 1) * (pace || 1)
+    }
     const said = game.narrate(step, before, model.voice).join(' ')
     if (said) announcer.announce(said, game.lang)
     model.telling = said

@@ -71,10 +71,11 @@ export class TableViewModel {
   readonly semantic_grid = $derived.by(() => this.game.semantic_grid(this.scene, this.voice))
   readonly status = $derived.by(() => this.game.status(this.scene, this.voice))
   readonly forecast = $derived.by(() => this.game.forecast(this.scene, this.voice))
+  readonly missed = $derived.by(() => this.values.missed.current)
   /** What happened since my turn, one line per step with sentences; my own rolls are no news. */
   readonly recent = $derived.by(() => this.recent_after(0))
   recent_after(actions: number): string[] {
-    return this.values.missed.current
+    return this.missed
       .filter(({ step, before }) => before.actions >= actions && !is_own_roll(step, this.me))
       .map(({ step, before }) => this.game.narrate(step, before, this.voice).join(' '))
       .filter(Boolean)

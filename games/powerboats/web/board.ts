@@ -54,8 +54,8 @@ class PowerboatsBoard extends CameraBoard<View, PowerboatsEvent, TableTexts, Dra
     return { ...target, least: Math.max(target.least, least_on(this.size)) }
   }
 
-  protected prepare({ position: { view }, picked, selected }: PowerboatsScene): void {
-    if ((view.round > 0 || picked || selected) && !racing) void load_racing().then(() => this.show(this.scene!))
+  protected prepare({ position: { view }, picked, selected, hint }: PowerboatsScene): void {
+    if ((view.round > 0 || picked || selected || hint) && !racing) void load_racing().then(() => this.show(this.scene!))
   }
 
   protected context_for({ colours }: PowerboatsScene): DrawContext {
@@ -92,7 +92,7 @@ class PowerboatsBoard extends CameraBoard<View, PowerboatsEvent, TableTexts, Dra
   }
 
   private painted(): void {
-    this.layer.water.querySelector('[data-flat]')?.remove()
+    this.layer.water.querySelector('[data-flat]')?.classList.add('painted')
     this.copy_lake()
   }
 

@@ -8,10 +8,10 @@ import {
   change_names, changed, die_fates, gone, idle, kept, move_of, plan_of, thrown, toggled, type Change, type Plan,
 } from './plan.ts'
 import {
-  dice_max, find_event, headings, open_places, picked_hex, sinks_at, start_of, steered, type Heading, type Hex, type PowerboatsOption,
+  dice_max, find_event, headings, is_afloat, open_places, picked_hex, sinks_at, start_of, steered, type Heading, type Hex, type PowerboatsOption,
   type PowerboatsScene, type Steer, type View,
 } from './view.ts'
-import { degrees, line_of, listed, type PowerboatsVoice } from './voice.ts'
+import { apart, degrees, goal_phrase, line_of, listed, type PowerboatsVoice } from './voice.ts'
 
 /** The selected plan, or the idle one. */
 export const plan_in = ({ selected }: PowerboatsScene): Plan => (selected ? plan_of(selected.move) : idle)
@@ -123,6 +123,14 @@ export function consequence(view: View, seat: Seat, outcome: SteerOutcome, { t, 
     name: name(other) })
 }
 
+/** Where the goal then is, seen from the end. */
+function from_there({ course, boats }: View, seat: Seat, voice: PowerboatsVoice): string {
+  const boat = boats[seat]
+  if (!course || !is_afloat(boat)) return ''
+  const { goal, hand, on } = goal_phrase(boat, course)
+  return ` ${voice.t.forecast_goal({ goal, hand, ...apart(boat.on, on, voice) })}`
+}
+
 const arrow_keys: Record<Steer, string> = { left: 'ArrowLeft', ahead: 'ArrowUp', right: 'ArrowRight' }
 
 function steering(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Group[] {
@@ -132,11 +140,11 @@ function steering(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): G
     const base = { seat, arrow: degrees(steered(heading, steer)), label, key: arrow_keys[steer] }
     if (!outcome.allowed)
       return { ...base, move: null, refused_move: steer, detail: t.way_blocked({ run: outcome.run }), spoken: t.spoken_blocked({ steer: label[0]!, run: outcome.run }) }
-    const told_of = [consequence(view, seat, outcome, voice),
-      ...news(view, options.find(({ move }) => move === steer), voice)]
+    const option = options.find(({ move }) => move === steer), after = option?.view
+    const told_of = [consequence(view, seat, outcome, voice), ...news(view, option, voice)]
     const names = passed(view, seat, outcome).map(name)
     const passes = names.length > 0 ? [t.way_passes({ names: listed(names, voice) })] : []
-    const spoken = t.spoken_way({ steer: label[0]!, detail: [...told_of, ...passes].join(', ') })
+    const spoken = t.spoken_way({ steer: label[0]!, detail: [...told_of, ...passes].join(', ') }) + (after ? from_there(after, seat, voice) : '')
     return { ...base, move: steer, detail: told_of.join(', '), spoken, ...(outcome.damage > 0 ? { tone: 'harm' as const } : {}) }
   }
   return [{ title: null, form: 'arrows', choices: steer_outcomes(view, seat, speed).map(choice) }]

@@ -67,15 +67,11 @@ export const narrate = (step: PowerboatsStep, before: PowerboatsPosition, voice:
 
 export const is_throw = ({ events }: PowerboatsStep): boolean => find_event(events, 'rolled') !== undefined
 
-const idle_pace = 6, crowd_pace = 2.5, crowd = 3
+const others_pace = 1.5
 
-/** Faster playback for viewers who are out of the race or wait for many others, except for what everybody wants to see. */
-export function playback_rate({ by, events, after: { view, turn } }: PowerboatsStep, { view: before }: PowerboatsPosition, here: readonly Seat[]): number {
-  const mine = view.at ?? (turn.kind === 'chance' ? by : null)
-  if (before.round > 0 && !here.some((seat) => is_afloat(before.boats[seat]))) return idle_pace
-  const is_own = (by !== null && here.includes(by)) || (by === null && mine !== null && here.includes(mine))
-  return is_own || before.boats.length <= crowd || find_event(events, 'crashed') || find_event(events, 'finished') ? 1 : crowd_pace
-}
+/** Others move faster than the viewers' own boats, except for what everybody wants to see. */
+export const playback_rate = ({ by, events, after: { view } }: PowerboatsStep, _before: PowerboatsPosition, here: readonly Seat[]): number =>
+  (here.includes(by ?? view.at ?? -1) || find_event(events, 'crashed') || find_event(events, 'finished') ? 1 : others_pace)
 
 /** The milestones of a match: crashes, buoys and finishes. */
 export function milestone({ events }: PowerboatsStep): IconName | null {

@@ -7,7 +7,7 @@ import { confirm, groups, plan_in } from './choices.ts'
 import { boat_of, odds, steer_outcomes, total_percents, whole_percent } from './odds.ts'
 import { again, change_names, gone, move_of } from './plan.ts'
 import { result } from './result.ts'
-import { picked_hex, type PowerboatsScene, type View } from './view.ts'
+import { is_afloat, picked_hex, type PowerboatsScene, type View } from './view.ts'
 import { apart, faces, goal_phrase, race_of, who, type PowerboatsVoice } from './voice.ts'
 
 const frail = 2  // damage at which the worst case is shown
@@ -95,6 +95,12 @@ function chance({ position: { view }, last }: PowerboatsScene, voice: Powerboats
   return { title: t.panel_rolling({ ...who(seat, voice), dice: thrown }), prompt: '', dice }
 }
 
+/** Whether the viewer's boat is out of the race while others still sail. */
+function is_out({ position: { view, turn }, me }: PowerboatsScene): boolean {
+  const boat = me === null ? undefined : view.boats[me]
+  return turn.kind !== 'over' && view.round > 0 && boat !== undefined && !is_afloat(boat)
+}
+
 export const panel = (scene: PowerboatsScene, voice: PowerboatsVoice): Panel =>
   panel_of(scene, voice, { over: result, chance, decide: deciding },
-    { fixed_height: scene.position.turn.kind !== 'over', dice: [], confirm: () => '' })
+    { fixed_height: scene.position.turn.kind !== 'over', dice: [], confirm: () => '', ...(is_out(scene) ? { skip: voice.t.panel_skip() } : {}) })

@@ -1,8 +1,9 @@
 // Everything needed once boats race, as a separate chunk: the animations, previews with their symbols, where boats have
-// been, the minimap, and the ceremony at the end.
+// been, hints, the minimap, and the ceremony at the end.
 export { ceremony } from './ceremony.ts'
+export { hint_mark } from './live/hint_mark.ts'
 export { copy_lake, corner_for, map_marks, map_picture } from './live/minimap.ts'
 export { play } from './live/motion.ts'
 export { plan_marks, ruler_marks, way_marks } from './live/previews.ts'
 export { race_symbols } from './live/race_forms.ts'
-export { pill_mark, trace, track_marks } from './live/tracks.ts'
+export { pill_mark, track_marks, way_traces } from './live/tracks.ts'

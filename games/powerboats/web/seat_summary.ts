@@ -11,11 +11,14 @@ export function seat_summary(scene: PowerboatsScene, seat: Seat,
   const words = { name: name(seat), points: view.points[seat] ?? 0, damage }
   if (!is_afloat(boat) || !view.course) {
     const fate = t.plate_fate({ fate: boat?.fate ?? 'ashore' })
-    return { tokens: [{ icon: '', text: fate }], dots: [], meter, spoken: t.plate_spoken({ ...words, state: fate }) }
+    return { tokens: [{ icon: '', text: fate, short: '–' }], dots: [], meter, spoken: t.plate_spoken({ ...words, state: fate }) }
   }
   const { goal } = goal_phrase(boat, view.course), { speed } = boat
   return {
-    tokens: [{ icon: '', text: t.plate_speed({ speed }) }, { icon: goal === 'finish' ? 'flag' : 'buoy', text: t.plate_goal({ goal }) }],
+    tokens: [
+      { icon: '', text: t.plate_speed({ speed }), short: String(speed) },
+      { icon: goal === 'finish' ? 'flag' : 'buoy', text: t.plate_goal({ goal }), short: Number(goal) ? goal : '' },
+    ],
     dots: [], meter, spoken: t.plate_spoken({ ...words, state: t.plate_racing({ speed, goal }) }),
   }
 }

@@ -11,7 +11,7 @@ import { find_event, type PowerboatsEvent, type View } from './view.ts'
 import { texts, type TableTexts } from './voice.ts'
 
 export const table: GameUi<View, PowerboatsEvent, TableTexts> = {
-  texts, board, piece, panel, seat_summary, semantic_grid, status, forecast, narrate, is_throw, throws_by_move: true,
+  texts, board, piece, panel, seat_summary, semantic_grid, status, forecast, narrate, is_throw, throws_by_move: true, tells_beside: true,
     playback_rate, milestone,
   ceremony: (step, scene, voice) => (step.after.turn.kind !== 'over' && find_event(step.events, 'scored')
     ? load_racing().then(({ ceremony }) => ceremony(step, scene, voice)) : null),

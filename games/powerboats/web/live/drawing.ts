@@ -1,10 +1,8 @@
 // Draws a scene as SVG layers. Pure: the same scene gives the same markup.
-import { board_colours as colours } from '../../../../client/board/tokens.ts'
-import { ahead } from '../lake_grid.ts'
-import { shown_view, start_of, steered, steers, type Hex, type PowerboatsScene, type Steer, type View } from '../view.ts'
+import { shown_view, type PowerboatsScene, type View } from '../view.ts'
 import { boat_marks } from './boats.ts'
 import { course_marks, dead_mark } from './course.ts'
-import { badge_mark, letters, type Badge, type DrawContext } from './draw_context.ts'
+import type { DrawContext } from './draw_context.ts'
 import { start_marks, type SvgLayers } from './start_marks.ts'
 
 export type RacingModule = typeof import('../racing.ts')
@@ -30,35 +28,19 @@ function choice_marks(ctx: DrawContext, scene: PowerboatsScene, hovered: string 
   return selected ? racing.plan_marks(ctx, view, seat, selected.move) : racing.ruler_marks(ctx, view, seat)
 }
 
-/** The hex a hinted move is about. */
-function hinted_hex({ position: { view, options }, hint }: PowerboatsScene): Hex | null {
-  const boat = view.at === undefined ? undefined : view.boats[view.at]
-  if (!hint || options.length === 0) return null
-  if (view.step === 'place') return start_of(hint)?.on ?? null
-  const is_steer = (steers as readonly string[]).includes(hint)
-  return is_steer && boat?.on && boat.heading ? ahead(boat.on, steered(boat.heading, hint as Steer), 1) : null
-}
-
-function hint_mark(ctx: DrawContext, hex: Hex): string {
-  const { x, y } = ctx.geometry.centre(hex)
-  const badge: Badge = { text: '', sign: 'hint', fill: colours.next, ink: colours.ink, edge: colours.ink }
-  return badge_mark(ctx, { x, y: y - ctx.geometry.cell * 0.4 }, badge, letters(ctx) * 1.1)
-}
-
 /** `racing` is null until it is loaded. */
 export function draw_layers(ctx: DrawContext, scene: PowerboatsScene, hovered: string | null,
   racing: RacingModule | null): DrawnLayers {
   const { position, me, past } = scene, view = shown_view(scene), is_now = view === position.view
   const seat = me ?? view.at ?? 0
   const marks = is_now ? choice_marks(ctx, scene, hovered, racing) : no_marks
-  const hinted = is_now ? hinted_hex(scene) : null
   return {
     view,
     water: dead_mark(ctx, view) + (racing?.track_marks(ctx, view, seat, past ?? []) ?? '') +
-      (position.options.length === 0 ? '' : racing?.trace(ctx, scene) ?? ''),
+      (racing?.way_traces(ctx, scene, seat) ?? ''),
     marks: marks.under,
     course: course_marks(ctx, view, seat, position.view.step === 'directions'),
     boats: boat_marks(ctx, view, seat === me ? seat : null),
-    tags: marks.over + (hinted ? hint_mark(ctx, hinted) : '') + (racing?.pill_mark(ctx, view, seat) ?? ''),
+    tags: marks.over + (racing ? (is_now ? racing.hint_mark(ctx, scene) : '') + racing.pill_mark(ctx, view, seat) : ''),
   }
 }

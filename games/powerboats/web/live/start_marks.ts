@@ -1,6 +1,7 @@
 // Previews of the starting places.
 import type { Point } from '../../../../client/board/geometry.ts'
 import { colour_of, use } from '../../../../client/board/marks.ts'
+import { label } from '../../../../client/board/svg.ts'
 import { headings, open_places, picked_hex, start_of, type Heading, type PowerboatsScene } from '../view.ts'
 import { boat_size, turn_of } from './boats.ts'
 import { form_mark, type DrawContext } from './draw_context.ts'
@@ -19,9 +20,13 @@ export function start_marks(ctx: DrawContext, scene: PowerboatsScene, seat: numb
   const { position, selected } = scene, { geometry } = ctx, picked = picked_hex(scene)
   const under = open_places(position).map((hex) =>
     form_mark(ctx, hex === picked ? 'picked' : 'may', geometry.centre(hex), `data-start="${hex}"`)).join('')
-  if (!picked) return { under: `<g class="glow">${under}</g>`, over: '' }
+  const names = open_places(position).filter((hex) => hex !== picked).map((hex) => {
+    const { x, y } = geometry.centre(hex)
+    return label(x, y, hex, Math.max(11, geometry.cell * 0.5), '#fff', 'stroke="#0a2437" stroke-width="3" paint-order="stroke"')
+  }).join('')
+  if (!picked) return { under: `<g class="glow">${under}</g>`, over: names }
   const at = geometry.centre(picked), chosen = selected && start_of(selected.move)
   const helms = headings.map((heading) =>
     form_mark(ctx, heading === chosen?.heading ? 'steered' : 'helm', at, '', turn_of(heading))).join('')
-  return { under, over: (chosen ? ghost_mark(ctx, seat, at, chosen.heading) : '') + helms }
+  return { under, over: names + (chosen ? ghost_mark(ctx, seat, at, chosen.heading) : '') + helms }
 }

@@ -15,14 +15,28 @@ import { spot_of } from './geometry.ts'
 /** The line between two points, as path data. */
 const between = (a: Point, b: Point): string => `M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}`
 
-/** The path of the last step, drawn faintly, so the viewer sees what another player just did. */
-export function trace(ctx: DrawContext, { last }: PowerboatsScene): string {
-  const gone = last && find_event(last.events, 'sailed')
-  if (!gone) return ''
-  const a = ctx.geometry.centre(gone.from), b = ctx.geometry.centre(gone.to)
-  const { cell } = ctx.geometry
-  return line(between(a, b), '#fff', Math.max(2.5, cell * 0.16),
-    `stroke-opacity=".55" stroke-dasharray=".1 ${n(Math.max(6, cell * 0.55))}"`)
+/** The last run of each boat in this race, the newest first. */
+export function last_runs(past: readonly PowerboatsStep[]): { seat: number; from: Hex; to: Hex }[] {
+  const runs = new Map<number, { seat: number; from: Hex; to: Hex }>()
+  for (const { events } of [...past].reverse()) {
+    if (find_event(events, 'course')) break
+    const gone = find_event(events, 'sailed')
+    if (gone && !runs.has(gone.seat)) runs.set(gone.seat, gone)
+  }
+  return [...runs.values()]
+}
+
+/** The last way of every other boat in its colour and dash, the newest strongest; thin while the viewer decides. */
+export function way_traces(ctx: DrawContext, { position: { view, options }, past = [] }: PowerboatsScene, own: number): string {
+  const { geometry: { centre, cell } } = ctx, deciding = options.length > 0
+  return last_runs(past).filter(({ seat, to }) => seat !== own && view.boats[seat]?.on === to).map(({ seat, from, to }, i) => {
+    const { hex, dash } = seat_colour(colour_of(ctx, seat)), a = centre(from), d = between(a, centre(to))
+    const width = Math.max(2, cell * (deciding ? 0.1 : 0.16)), opacity = deciding ? 0.5 : i === 0 ? 0.95 : 0.65
+    const dashes = dash.split(' ').map((each) => n(Number(each) * width * 0.5)).join(' ')
+    return `<g opacity="${opacity}" data-way="${seat}">${line(d, colours.navy, width * 2, 'stroke-opacity=".5"')}` +
+      `${line(d, hex, width, dash && `stroke-dasharray="${dashes}"`)}` +
+      `<circle cx="${n(a.x)}" cy="${n(a.y)}" r="${n(width * 1.2)}" fill="${hex}" stroke="${colours.ivory}" stroke-width="1.5"/></g>`
+  }).reverse().join('')
 }
 
 /** The hexes a boat has been on since it last rounded a buoy or started. */

@@ -8,7 +8,7 @@ import { draw_layers, drawn_layers } from '../live/drawing.ts'
 import { hit_test } from '../live/hit_test.ts'
 import { boat_symbols } from '../live/pieces.ts'
 import { planned } from '../live/previews.ts'
-import { track_of } from '../live/tracks.ts'
+import { last_runs, track_of } from '../live/tracks.ts'
 import { odds, percents } from '../odds.ts'
 import * as racing from '../racing.ts'
 import {
@@ -80,6 +80,22 @@ describe('the course', () => {
       }
     }
     expect(longest).toBeGreaterThan(3)
+  })
+
+  it('draws the last way of every other boat until it moves again, faintly while the viewer decides', () => {
+    let ways = 0
+    for (const scene of steering) {
+      const { past, position, position: { view } } = scene, ctx = context_on(1040, 730, scene), { water } = layers_of(ctx, scene)
+      for (const { seat, to } of last_runs(past!)) {
+        const drawn = seat !== (scene.me ?? view.at) && view.boats[seat]?.on === to
+        expect(water.includes(`data-way="${seat}"`)).toBe(drawn)
+        ways += Number(drawn)
+      }
+      const watching = layers_of(ctx, { ...scene, position: { ...position, options: [] } }).water
+      if (watching.includes('data-way')) expect(watching).toContain('<g opacity="0.95" data-way')
+      expect(water).not.toContain('<g opacity="0.95" data-way')
+    }
+    expect(ways).toBeGreaterThan(100)
   })
 })
 
@@ -171,6 +187,7 @@ describe.each(sizes)('placing a boat at %i × %i', (width, height) => {
       for (const [hex, at] of drawn) {
         expect(is_near(at, ctx.geometry.centre(hex))).toBe(true)
         expect(hit_test(ctx.geometry, scene, at)).toEqual({ pick: hex })
+        expect(layers_of(ctx, scene).tags).toContain(`>${hex}</text>`)
       }
     }
   })

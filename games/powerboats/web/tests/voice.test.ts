@@ -37,13 +37,25 @@ describe('placing', () => {
 describe('starting', () => {
   test('a way over the line says so, and so does one that leaves it against its arrow', async () => {
     const { scene } = await after(1, '* first A, * buoys 3142, B 24/6 NW, A 26/8 NE, A =, A ahead, B +, * 2', layout)
-    expect(choices_in(panel(scene, en)).find(({ move }) => move === 'ahead')?.detail).toBe('2 hexes, clear, over the line')
+    const over = choices_in(panel(scene, en)).find(({ move }) => move === 'ahead')
+    expect(over?.detail).toBe('2 hexes, clear, over the line')
+    expect(over?.spoken).toMatch(/over the line\. Buoy 1 is \d+ hexes away, to the /)  // seen from there
     const { scene: back } = await after(1, '* first A, * buoys 3142, B 24/6 SE, A 26/8 NE, A =, A ahead, B +, * 2', layout)
     expect(choices_in(panel(back, en)).find(({ move }) => move === 'ahead')?.detail).toBe('2 hexes, clear, against the arrow: no start')
   })
   test('a boat on the line is told to leave it', async () => {
     const { scene } = await after(1, '* first A, * buoys 3142, B 24/6 NW, A 26/8 NE, A =, A ahead', layout)
     expect(forecast(scene, en).text).toBe('To start, leave the line the way its arrow points.')
+  })
+})
+
+describe('out of the race', () => {
+  test('the rest of it may be skipped', async () => {
+    const { scene } = await after(1, '* first A, * buoys 3142, B 24/6 NW, A 26/8 NE, A =, A ahead', layout)
+    const { position, position: { view } } = scene, sunk = { fate: 'sunk', damage: 4, lasting: 0 } as const
+    const out = { ...view, boats: view.boats.map((boat, seat) => (seat === scene.me ? sunk : boat)), at: 0 }
+    expect(panel({ ...scene, position: { ...position, view: out, options: [], turn: { kind: 'decide', seat: 0 } } }, en).skip).toBe('Skip to the end of the race')
+    expect(panel(scene, en).skip).toBeUndefined()
   })
 })
 
