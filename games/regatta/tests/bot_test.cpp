@@ -128,7 +128,7 @@ TEST(RegattaBots, a_boat_that_has_waited_plays_even_a_card_that_leads_away) {
   EXPECT_EQ(chosen("greedy", fixture).kind, Move::Kind::card);
 }
 TEST(RegattaBots, a_blocked_boat_turns_to_where_it_can_sail) {
-  for (const unsigned waited : {0, 1, 2}) {
+  for (const unsigned waited : {0u, 1u, 2u}) {
     Fixture fixture;
     fixture.put('A', 0, 2, 270);
     fixture.put('B', -0.12, 2, 180);
