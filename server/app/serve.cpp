@@ -63,8 +63,7 @@ Limits node_limits(const Config& config) {
   Limits limits;
   limits.connections = config.connections;
   limits.people_per_address = config.people_per_address;
-  limits.lobby_timeout_ms =
-      std::chrono::duration_cast<std::chrono::milliseconds>(config.keep_unstarted).count();
+  limits.lobby_timeout_ms = static_cast<Millis>(std::chrono::milliseconds(config.keep_unstarted).count());
   return limits;
 }
 
