@@ -27,7 +27,7 @@ const watch_panel = `{
     seen = false
     note('title', document.querySelector('.panel > .act h2'))
     note('button', document.querySelector('.panel > .act [data-act=primary]'))
-    for (const it of document.querySelectorAll('.since li')) window.told.add(it.textContent)
+    for (const it of document.querySelectorAll('.feed li')) window.told.add(it.textContent)
   }
   new MutationObserver(() => { if (!seen) seen = requestAnimationFrame(look) }).observe(document, { childList: true, subtree: true, attributes: true })
 }`
@@ -257,14 +257,14 @@ for (const game of any_game) {
     await row.getByRole('link').last().click()
     await ready(page)
     assert.equal(page.url(), address)
-    assert.ok((await page.locator('[data-seat="1"] .unseen').textContent()).includes(`${t.new_bot}, ${easiest}.`))
+    assert.ok((await page.locator('[data-seat="1"] .cover').textContent()).includes(`${t.new_bot}, ${easiest}.`))
     await page.goto(`${site.url}/`)
     assert.notEqual(await level.inputValue(), easiest)
     const chosen = await level.inputValue()
     await page.getByRole('button', { name: t.home_play_bot_of.replace('{game}', title(game)) }).click()
     await page.waitForURL((url) => /\/t\//.test(url) && url.href !== address)
     await ready(page)
-    assert.ok((await page.locator('[data-seat="1"] .unseen').textContent()).includes(`${t.new_bot}, ${chosen}.`))
+    assert.ok((await page.locator('[data-seat="1"] .cover').textContent()).includes(`${t.new_bot}, ${chosen}.`))
     await page.goto(`${site.url}/`)
     await page.getByRole('button', { name: new RegExp(t.home_delete_of.split(' ')[0]) }).first().click()
     await row.nth(1).waitFor({ state: 'detached' })

@@ -40,7 +40,7 @@ for (const game of games) {
         await choose(page, nth, (one) => press_choice(one, 'tap'))
         await primary(page).tap()
       },
-    }, () => page.getByRole('button', { name: l.next }).tap())
+    }, () => page.getByRole('button', { name: l.next, exact: true }).tap())
     assert.ok(wrong > 0, 'some try was answered with another')
     await page.getByRole('link', { name: t.app_home, exact: true }).tap()
     await card_link(page, game, `, ${t.home_learnt}`).waitFor()

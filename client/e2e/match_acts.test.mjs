@@ -42,7 +42,7 @@ for (const game of any_game) {
 
   site.test(`${game}: one’s turn begins with what the others did; who resigns against a bot ends the match, and it stays so`, '/', { init: fixed_dice(72) }, async (page) => {
     await play_bot(page, game)
-    const since = page.locator('.since li')
+    const since = page.locator('.feed li > span')
     for (let i = 0; i < 8 && (await since.count() === 0 || await ready(page) !== 'throw'); ++i) await act(page)
     assert.ok(await since.count() > 0)
     const said = await page.locator('.unseen[role="alert"]').innerText()

@@ -24,7 +24,7 @@ async function finished(options = {}) {
   await play_bot(page, game)
   await play_out(page)
   const board = await board_text(page)
-  await button(page, t.table_replay).click()
+  await page.locator('[data-act="look"]').click()
   await slider(page).waitFor()
   return { page, board }
 }

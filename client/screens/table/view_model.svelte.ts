@@ -71,12 +71,13 @@ export class TableViewModel {
   readonly semantic_grid = $derived.by(() => this.game.semantic_grid(this.scene, this.voice))
   readonly status = $derived.by(() => this.game.status(this.scene, this.voice))
   readonly forecast = $derived.by(() => this.game.forecast(this.scene, this.voice))
-  readonly missed = $derived.by(() => this.values.missed.current)
-  /** What happened since my turn, one line per step with sentences; my own rolls are no news. */
+  /** What happened since my turn; my own rolls are no news. */
+  readonly missed = $derived.by(() => this.values.missed.current.filter(({ step }) => !is_own_roll(step, this.me)))
+  /** The same in words, one line per step with sentences. */
   readonly recent = $derived.by(() => this.recent_after(0))
   recent_after(actions: number): string[] {
     return this.missed
-      .filter(({ step, before }) => before.actions >= actions && !is_own_roll(step, this.me))
+      .filter(({ before }) => before.actions >= actions)
       .map(({ step, before }) => this.game.narrate(step, before, this.voice).join(' '))
       .filter(Boolean)
   }

@@ -42,8 +42,8 @@ const sheet_of = (side: Side): string => times(12, (i) => {
 }).join('')
 
 export const pictures = [
-  { name: 'card', width: card_size[0], height: card_size[1], scale: 1.5, quality: 0.42, svg: cut(card_box, card()) },
+  { name: 'card', width: card_size[0], height: card_size[1], scale: 1.5, quality: 0.38, svg: cut(card_box, card()) },
   picture('water', water_box, 0.6, 0.4, deep()),
-  picture('shore', shore_box, 0.95, 0.38, painted({ land: shore_land(8), box: shore_box, seed: 5, things: 9 }) + receding()),
-  ...sides.map((side) => picture(side, sheet, 1.3, 0.45, sheet_of(side))),
+  picture('shore', shore_box, 0.95, 0.33, painted({ land: shore_land(8), box: shore_box, seed: 5, things: 9 }) + receding()),
+  ...sides.map((side) => picture(side, sheet, 1.3, 0.39, sheet_of(side))),
 ]

@@ -6,13 +6,13 @@ import { sea, waves, waves_size } from './sea.ts'
 
 const seas = [true, false].map((landscape) => {
   const box = sea_box(landscape), [width, height] = [box.width * unit, box.height * unit]
-  return { name: landscape ? 'sea-lying' : 'sea-standing', width, height, scale: 1.6, quality: 0.42,
+  return { name: landscape ? 'sea-lying' : 'sea-standing', width, height, scale: 1.6, quality: 0.36,
     svg: document_of(width, height, sea(landscape)) }
 })
 
 export const pictures = [
   ...seas,
-  { name: 'waves', width: waves_size, height: waves_size, scale: 1.5, quality: 0.5,
+  { name: 'waves', width: waves_size, height: waves_size, scale: 1.5, quality: 0.45,
     svg: document_of(waves_size, waves_size, waves()) },
-  { name: 'card', width: card_size[0], height: card_size[1], scale: 1.5, quality: 0.42, svg: card() },
+  { name: 'card', width: card_size[0], height: card_size[1], scale: 1.5, quality: 0.38, svg: card() },
 ]

@@ -24,14 +24,14 @@ function board(o: Orientation): Picture[] {
   const [falls, harbours] = [fall_frame(o), harbour_frame(o)]
   const scale = scales[o]
   return [
-    { name: `water-${o}`, width, height, scale, quality: 0.56, svg: water(o) },
-    { name: `sections-${o}`, width: sheet_width, height: sheet_height, scale, quality: 0.58, svg: sections(o) },
-    { name: `fall-${o}`, width: falls.width, height: falls.height, scale, quality: 0.6, svg: fall(o) },
-    { name: `harbour-${o}`, width: harbours.width, height: harbours.height, scale, quality: 0.64, svg: harbour(o) },
+    { name: `water-${o}`, width, height, scale, quality: 0.5, svg: water(o) },
+    { name: `sections-${o}`, width: sheet_width, height: sheet_height, scale, quality: 0.5, svg: sections(o) },
+    { name: `fall-${o}`, width: falls.width, height: falls.height, scale, quality: 0.52, svg: fall(o) },
+    { name: `harbour-${o}`, width: harbours.width, height: harbours.height, scale, quality: 0.56, svg: harbour(o) },
   ]
 }
 
 export const pictures: Picture[] = [
   ...orientations.flatMap(board),
-  { name: 'card', width: card_size[0], height: card_size[1], scale: 1.5, quality: 0.45, svg: card() },
+  { name: 'card', width: card_size[0], height: card_size[1], scale: 1.5, quality: 0.4, svg: card() },
 ]
