@@ -18,7 +18,7 @@ const button = (page, name) => page.getByRole('button', { name, exact: true })
 const moment = async (page) => Number(await page.locator('[data-actions]').getAttribute('data-actions'))
 const length = async (page) => Number(await page.locator('[data-length]').getAttribute('data-length'))
 
-// Plays a match to its end and opens its replay.
+// Plays a match to its end and opens its replay there.
 async function finished(options = {}) {
   const page = await site.open('/', { init: fixed_dice(41), ...options })
   await play_bot(page, game)
@@ -26,6 +26,7 @@ async function finished(options = {}) {
   const board = await board_text(page)
   await page.locator('[data-act="look"]').click()
   await slider(page).waitFor()
+  await slider(page).fill(String(await length(page)))  // it begins before the last step, or where the match turned
   return { page, board }
 }
 async function link_at(page, at) {
