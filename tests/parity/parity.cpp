@@ -161,8 +161,9 @@ void fingerprint_bots(const match::Module& game, const search::Module& bots, uns
 }  // namespace
 }  // namespace flotilla
 
-// parity [MATCHES [GAME [rules | bots [NUMBER OF [newest]]]]]: for one game or all; both fingerprints or
-// one; of the rules also of one of so many slices; for every edition or the newest.
+// parity [MATCHES [GAME [rules | bots [NUMBER OF [newest | older]]]]]: for one game or all; both
+// fingerprints or one; of the rules also of one of so many slices; for every edition, the newest or the
+// others.
 int main(int count, char** words) {
   using namespace flotilla;
   const unsigned matches = count > 1 ? static_cast<unsigned>(std::atoi(words[1])) : 10000;
@@ -173,7 +174,8 @@ int main(int count, char** words) {
   const Slice slice{number(4), number(5)};
   const auto print_all = [&](const match::Module& game, const search::Module& bots, unsigned least) {
     if (!wanted(game.info.name)) return;
-    for (unsigned edition = count > 6 ? game.info.edition : 1u; edition <= game.info.edition; ++edition) {
+    for (unsigned edition = 1; edition <= game.info.edition; ++edition) {
+      if (count > 6 && (edition == game.info.edition) != (std::string_view(words[6]) == "newest")) continue;
       if (asked("rules")) fingerprint(game, edition, least, slice);
       if (asked("bots")) fingerprint_bots(game, bots, edition, bot_matches);
     }
