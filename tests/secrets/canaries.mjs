@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 // docs/reference/protocol.md, messages from a node.
 const fields = {
   welcome: 'version', made: 'id table links watch', link: 'id seat link',
-  table: 'table seq game setup commit stage seats you keeper', lines: 'from lines', ended: 'end by record',
+  table: 'table seq game setup commit stage seats you used turn keeper', lines: 'from lines', ended: 'end by record',
   ack: 'id', refused: 'id anchor code n m', later: 'id anchor code n m',
 }
 const kinds = {  // by receiver

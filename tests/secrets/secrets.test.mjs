@@ -32,9 +32,9 @@ after(async () => {
   await Promise.all([correct.close(), leaky.close()])
 })
 
-// A table with people in all seats, a spectator, a guest who holds the second seat's link but comes too late to use it,
-// and a stranger, spread over both nodes. Everybody waits for each step, so that what is sent does not depend on
-// timing.
+// A table with people in all seats, a spectator, a guest who holds the second seat's link but comes too late to use it
+// and watches, and a stranger, spread over both nodes. Everybody waits for each step, so that what is sent does not
+// depend on timing.
 class Table {
   http = []
   constructor(cluster, game, setup, names) {
@@ -108,7 +108,7 @@ class Table {
   /** Everything that was sent to anybody, and the secrets in it. */
   capture() {
     const everybody = [...this.people, this.spectator, this.guest, this.stranger]
-    const who = ['A', 'B', 'C', 'D'].slice(0, this.people.length).concat('*', 'guest', 'stranger')
+    const who = ['A', 'B', 'C', 'D'].slice(0, this.people.length).concat('*', '*', 'stranger')
     return {
       viewers: everybody.map((one, i) => ({ name: one.name, who: who[i], told: one.messages() })),
       record: this.record,
