@@ -24,6 +24,12 @@ const hurry = `{
   window.setTimeout = (what, ms = 0, ...given) => setTimeout(what, ms > 1000 ? ms : ms / faster, ...given)
 }`
 
+// At a server only the time to read a new question or a banner is shorter: connections keep their times.
+const press_soon = `{
+  const { setTimeout } = window
+  window.setTimeout = (what, ms = 0, ...given) => setTimeout(what, [400, 700, 1500, 2400].includes(ms) ? 50 : ms, ...given)
+}`
+
 /** A site, by default the built one, and a browser for a test file: `open` pages, by default in its language; `close` at
     the end. `hurries`: pages with less motion do not wait either; for sites without a server. */
 export async function open_test_site({ args = [], site: given, locale: own_locale = 'en', hurries = !given } = {}) {
@@ -53,6 +59,7 @@ export async function open_test_site({ args = [], site: given, locale: own_local
     })
     if (!sound) await page.addInitScript(mute)
     if (hurried ?? (hurries && motion === 'reduce')) await page.addInitScript(hurry)
+    else if (given) await page.addInitScript(press_soon)
     if (init) await page.addInitScript(init)
     await page.goto(site.url + path)
     return page

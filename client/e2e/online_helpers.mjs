@@ -9,7 +9,7 @@ import { timeout_ms } from '../build/browser.mjs'
 import { load_game } from '../build/games.mjs'
 import { violations } from './axe.mjs'
 import { open_test_site } from './browser.mjs'
-import { go_on } from './ceremonies.mjs'
+import { go_on, skip_moment } from './ceremonies.mjs'
 import { act, by_pointer, root, title, texts } from './player.mjs'
 import { dist } from './site.mjs'
 
@@ -117,6 +117,7 @@ export async function turn(...pages) {
     if (at >= 0) return act(pages[at], by_pointer, t)
     if (stages.every((now) => now === 'over')) return false
     await Promise.all(pages.filter((_, i) => stages[i] === 'ceremony').map((page) => go_on(page)))
+    for (const page of pages) if (await page.locator('[data-banner]').count() > 0) await skip_moment(page)
     await pages[0].waitForTimeout(20)
   }
   throw new Error(`nobody is to act: ${await Promise.all(pages.map(stage))}`)
