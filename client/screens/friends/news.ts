@@ -32,14 +32,20 @@ export function follow_tables(): void {
 async function ask_all(): Promise<void> {
   if (asking || document.hidden || !navigator.onLine || performance.now() < ready_at) return
   asking = true
-  for (const mine of next_tables()) {
-    asked.set(mine.table, performance.now())
-    await ask_table(saved_tables(), mine.table)
-    const now = saved_tables().get(mine.table)
-    if (now && is_your_turn(now) && !is_your_turn(mine)) await tell(now)
+  try {
+    for (const mine of next_tables()) await ask(mine)
+  } finally {
+    ready_at = performance.now() + pause_ms
+    asking = false
   }
-  ready_at = performance.now() + pause_ms
-  asking = false
+}
+
+async function ask(mine: SavedTable): Promise<void> {
+  asked.set(mine.table, performance.now())
+  if (!saved_tables().get(mine.table)) return  // removed meanwhile
+  await ask_table(saved_tables(), mine.table)
+  const now = saved_tables().get(mine.table)
+  if (now && is_your_turn(now) && !is_your_turn(mine)) await tell(now)
 }
 
 /** Those not asked for the longest time. */
