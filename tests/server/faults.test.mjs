@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { Player } from './player.mjs'
@@ -118,6 +119,19 @@ test('NATS is gone for a while', async () => {
   assert.equal(await readiness(node), '200 ready')
   cluster.start_nats()
   await wait_until(() => node.events('bus_connected').length > 1, 'it is connected again')
+})
+
+test('a node stops cleanly while hints pour in', async () => {
+  const socket = connect(cluster.nats_port, '127.0.0.1'), hint = `${'ab'.repeat(16)} 1`
+  socket.on('error', () => {})
+  socket.write('CONNECT {"verbose":false}\r\n')
+  const flood = setInterval(() => socket.write(`PUB flotilla.hints ${hint.length}\r\n${hint}\r\n`.repeat(200)), 2)
+  for (let i = 0; i < 4; ++i) {
+    const flooded = await cluster.node('flooded')
+    assert.equal(await flooded.stop(), 0)
+  }
+  clearInterval(flood)
+  socket.destroy()
 })
 
 test('a log that makes no sense stops its table and no other', async () => {

@@ -50,10 +50,14 @@ class ConnectedNatsBus final : public NatsBus {
     subscription_.reset(subscription);
   }
   ~ConnectedNatsBus() override {
-    subscription_.reset();
+    // The library must not read a message for a subscription that is being destroyed: before 3.6 it crashes,
+    // and what waits to be delivered leaks.
+    if (connected() && natsSubscription_Drain(subscription_.get()) == NATS_OK)
+      natsSubscription_WaitForDrainCompletion(subscription_.get(), 5'000);
     natsConnection_Close(connection_.get());
+    subscription_.reset();
     connection_.reset();
-    nats_CloseAndWait(1'000);  // its threads may be in on_message
+    nats_CloseAndWait(10'000);  // its threads may be in on_message
   }
   ConnectedNatsBus(const ConnectedNatsBus&) = delete;
   ConnectedNatsBus& operator=(const ConnectedNatsBus&) = delete;
