@@ -14,7 +14,7 @@ http://:${port} {
   reverse_proxy ${nodes.map((node) => `127.0.0.1:${node.port}`).join(' ')} {
     lb_policy round_robin
     health_uri /ready
-    health_interval 100ms
+    health_interval 250ms
   }
 }
 `
@@ -22,7 +22,7 @@ http://:${port} {
 /** How long a node must say that it drains for this proxy to notice on any machine. */
 export const drain_notice_ms = 3000
 
-/** Starts it and waits until it reaches a node; returns { port, url }. It ends with the cluster. */
+/** Starts it and waits until it reaches a node; returns { port, url, log }. It ends with the cluster. */
 export async function start_caddy(cluster, nodes) {
   const port = await free_port(), file = join(cluster.folder, 'Caddyfile')
   writeFileSync(file, caddyfile(port, nodes))
@@ -30,9 +30,10 @@ export async function start_caddy(cluster, nodes) {
   const own = [`PATH=${tools}:${process.env.PATH}`, `XDG_DATA_HOME=${folder}`, `XDG_CONFIG_HOME=${folder}`]
   const child = cluster.start('caddy', 'env', [...own, 'caddy', 'run', '--adapter', 'caddyfile', '--config', file])
   const url = `http://127.0.0.1:${port}`
+  const log = () => readFileSync(join(cluster.folder, 'caddy.log'), 'utf8')
   await wait_until(async () => {
-    if (child.exitCode !== null) throw new Error(`caddy ended: ${readFileSync(join(cluster.folder, 'caddy.log'), 'utf8')}`)
+    if (child.exitCode !== null) throw new Error(`caddy ended: ${log()}`)
     return (await fetch(`${url}/health`).catch(() => null))?.status === 200
   }, 'caddy reaches a node')
-  return { port, url }
+  return { port, url, log }
 }

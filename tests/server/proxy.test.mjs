@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, afterEach, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { drain_notice_ms, start_caddy } from './caddy.mjs'
 import { next_move } from './next_move.mjs'
@@ -27,6 +27,7 @@ before(async () => {
   ;[one, two] = await Promise.all(['one', 'two'].map((name) => cluster.node(name, settings)))
   proxy = await start_caddy(cluster, [one, two])
 })
+afterEach(({ passed }) => { if (!passed) console.log(proxy.log()) })
 after(async () => {
   rules.close()
   await cluster.close()
@@ -184,7 +185,7 @@ test('a node is drained and restarted behind the proxy, then the other: nothing 
   one = await cluster.node('one', { ...settings, port: one.port })
   await wait_until(async () => {
     (await WebSocket.open(proxy.port)).close()
-    return await one.metric('flotilla_connections_total') >= 10
+    return await one.metric('flotilla_connections_total') >= 20
   }, 'the proxy uses the node again')  // several times: a late verdict that it is down may still follow the first
   assert.equal(await drain(two, matches), 0)
   await wait_until(() => everybody.every(({ codes }) => codes.length > 0), 'everybody was disconnected')
