@@ -96,7 +96,7 @@ for (const game of games) {
   test(`${game}: a match over two nodes, watched; one reloads, one loses the line; the dice are verified three ways`, async () => {
     const [one, two] = nodes.sites
     const { ada, bo, link, watch } = await pair([one, two], game)
-    const cy = await two.open(path_of(watch))
+    const cy = await two.open(path_of(watch), { size: 'turned' })
     await begun(cy)
     await accessible(ada, 'match')
     await accessible(bo, 'match on a phone')
