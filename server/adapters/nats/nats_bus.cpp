@@ -50,8 +50,8 @@ class ConnectedNatsBus final : public NatsBus {
     subscription_.reset(subscription);
   }
   ~ConnectedNatsBus() override {
-    // The library must not read a message for a subscription that is being destroyed: before 3.6 it crashes,
-    // and what waits to be delivered leaks.
+    // The library must not read a message for a subscription that is being destroyed: before 3.6 it
+    // crashes, and what waits to be delivered leaks.
     if (connected() && natsSubscription_Drain(subscription_.get()) == NATS_OK)
       natsSubscription_WaitForDrainCompletion(subscription_.get(), 5'000);
     natsConnection_Close(connection_.get());
