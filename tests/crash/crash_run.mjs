@@ -136,7 +136,8 @@ class CrashMatch {
   }
 }
 
-export async function crash_run({ points, seed, full, modules }) {
+/** Whether `is_good` accepts what was found wrong; otherwise prints what the nodes logged. */
+export async function crash_run({ points, seed, full, modules, is_good }) {
   const begun = Date.now()
   const [{ game }] = JSON.parse(execFileSync(process.env.FLOTILLA, ['games', '--json'], { encoding: 'utf8' }))
   const cluster = new CrashingCluster(), rules = new Rules()
@@ -170,7 +171,9 @@ export async function crash_run({ points, seed, full, modules }) {
   }
   console.log(`${matches} matches, ${acked} acknowledged, ${done.length} crashes, ${wrong.length} wrong, ` +
     `${((Date.now() - begun) / 1000).toFixed(1)} s`)
+  const good = is_good(wrong)
+  if (!good) for (const node of cluster.nodes.values()) console.log(`node ${node.name}:\n${node.log()}`)
   rules.close()
   await cluster.close()
-  return wrong
+  return good
 }
