@@ -212,6 +212,28 @@ for (const game of any_game) {
     for (const page of [ada, bo, other]) await close_page(page)
   })
 
+  test(`${game}: somebody seems lost, another makes a new link to the seat; who is still there keeps it`, async () => {
+    const [one, two] = nodes.sites
+    const { ada, bo } = await pair([one, two], game)
+    const name = f.lost_link_of.replace('{name}', 'Bo')
+    await ada.locator('[data-line]').click()
+    await ada.getByText(f.lost_heading).click()
+    await ada.getByRole('button', { name }).click()
+    const field = ada.getByRole('textbox', { name })
+    const other = await one.open(path_of(await field.inputValue()), { size: 'phone' })
+    await accessible(ada, 'a link to a lost seat')
+    await other.getByRole('heading', { name: f.wait_heading }).waitFor()
+    await accessible(other, 'a seat that opens soon')
+    await bo.getByRole('dialog', { name: f.keep_heading }).waitFor()
+    await accessible(bo, 'still there?')
+    await bo.getByRole('button', { name: f.keep_go }).press('Enter')
+    await other.getByRole('heading', { name: f.kept_heading }).waitFor()
+    await field.waitFor({ state: 'detached' })
+    await ada.keyboard.press('Escape')
+    for (let i = 0; i < 4; ++i) await turn(ada, bo)
+    for (const page of [ada, bo, other]) await close_page(page)
+  })
+
   test(`${game}: who waits for friends goes to another device, and invites from there`, async () => {
     const [one, two] = nodes.sites
     const ada = await one.open('/')

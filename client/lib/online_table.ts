@@ -25,6 +25,8 @@ export class OnlineTable {
   readonly ended = new Writable<EndedMessage | null>(null)
   /** The link that moves this seat to another device, once requested. */
   readonly pass_link = new Writable<string | null>(null)
+  /** Links made here to others' lost seats, by seat. */
+  readonly fresh_links = new Writable<Record<number, string>>({})
   /** The record as shown to this device, and how often it has grown. */
   readonly lines: string[] = []
   readonly grown = new Writable(0)
@@ -128,10 +130,14 @@ export class OnlineTable {
     this.dice = this.dice.then(() => this.contribute_to_dice()).catch((error) => this.give_up('dice-fault', String(error)))
   }
 
-  /** What the server would put off for ever: a seat for whoever has one, links once the seats are closed. */
-  private drop_settled({ you, stage }: TableState): void {
-    for (const { id, kind } of this.mine.asked)
-      if ((kind === 'join' && you !== undefined) || (kind === 'relink' && stage !== 'seating')) this.answer(id, null)
+  /** What the server would put off for ever: a seat for whoever has one, links to seats that are closed or a bot's. */
+  private drop_settled({ you, stage, seats }: TableState): void {
+    const has_seat = you !== undefined, is_kept = has_seat && !seats[you]!.reopened
+    const is_closed = (seat?: number) =>
+      stage !== 'seating' && (stage !== 'playing' || seat === undefined || seats[seat]!.bot !== undefined)
+    for (const asked of this.mine.asked)
+      if ((asked.kind === 'join' && has_seat) || (asked.kind === 'keep' && is_kept) ||
+          (asked.kind === 'relink' && is_closed(asked.seat))) this.answer(asked.id, null)
   }
 
   private on_lines({ from, lines }: Extract<ServerMessage, { kind: 'lines' }>): void {
@@ -146,6 +152,7 @@ export class OnlineTable {
     const { asked, links } = this.mine
     if (asked.find((each) => each.id === id)?.kind === 'pass') this.pass_link.set(link)
     else if (seat === undefined) this.tables.update(this.id, { invitation: link })
+    else if (this.table_state.get()?.stage === 'playing') this.fresh_links.set({ ...this.fresh_links.get(), [seat]: link })
     else this.tables.update(this.id, { links: Object.assign([...links], { [seat]: link }) })
     this.answer(id, null)
   }

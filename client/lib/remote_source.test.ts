@@ -211,6 +211,49 @@ describe('one link for all free seats', () => {
   })
 })
 
+describe('a lost seat', () => {
+  const open = () => {
+    const tables = new SavedTables(null), { open_socket, last } = sockets()
+    tables.get_or_create(table, () => 'cd'.repeat(16))
+    const online = new OnlineTable(tables, table, { open_socket })
+    online.start()
+    last().opens()
+    last().tells(table_message(9))
+    return { tables, online, last, asked: () => tables.get(table)!.asked }
+  }
+
+  test('gets a link that is not the one of the waiting room', async () => {
+    const { tables, online, last, asked } = open()
+    const answer = online.send({ kind: 'relink', seat: 1 })
+    last().tells(table_message(10, { seats: [{ name: 'Ada' }, { name: 'Bo', reopened: true }] }))
+    last().tells(JSON.stringify({ kind: 'link', id: asked()[0]!.id, seat: 1, link: 'ef' }))
+    expect(await answer).toBe(null)
+    expect(online.fresh_links.get()).toEqual({ 1: 'ef' })
+    expect(tables.get(table)).toMatchObject({ links: [] })
+    online.close()
+  })
+
+  test('of somebody who has resigned gets none', async () => {
+    const { online, last, asked } = open()
+    const answer = online.send({ kind: 'relink', seat: 1 })
+    last().tells(table_message(10, { seats: [{ name: 'Ada' }, { bot: 'random' }] }))
+    expect(await answer).toBe(null)
+    expect(asked()).toEqual([])
+    online.close()
+  })
+
+  test('is kept once', async () => {
+    const { online, last, asked } = open()
+    last().tells(table_message(10, { seats: [{ name: 'Ada', reopened: true }, { name: 'Bo' }] }))
+    const answer = online.send({ kind: 'keep' })
+    expect(asked()).toHaveLength(1)
+    last().tells(table_message(11))
+    expect(await answer).toBe(null)
+    expect(asked()).toEqual([])
+    online.close()
+  })
+})
+
 // eslint-disable-next-line max-lines-per-function -- a group of short tests of one broken connection
 describe('a broken line', () => {
   beforeEach(() => void vi.useFakeTimers())

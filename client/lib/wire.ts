@@ -6,6 +6,7 @@ export interface SeatState {
   name?: string
   hash?: string
   gift?: string
+  reopened?: boolean  // somebody else made a link to it
 }
 
 export interface TableState {
@@ -54,6 +55,7 @@ export type TableCommand =
   | { kind: 'act'; at: number; move: string }
   | { kind: 'resign' }
   | { kind: 'pass' }
+  | { kind: 'keep' }
   | { kind: 'take'; link: string }
   | { kind: 'again' }
 export type PendingCommand = TableCommand & { id: number }

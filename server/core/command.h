@@ -23,6 +23,7 @@ struct Leave {};
 struct CreateTransferLink {
   Token new_link{};
 };
+struct KeepSeat {};  // although it was reopened
 struct TakeOverSeat {
   Hash link{};
 };
@@ -38,7 +39,7 @@ struct PlayMove {
 };
 struct Resign {};
 struct RenewLink {
-  std::optional<Seat> seat;  // empty: the invitation to any free seat
+  std::optional<Seat> seat;  // free or somebody's; empty: the invitation to any free seat
   Token new_link{};
 };
 struct PlayBotMove {  // a bot's answer, or the host's move in its place
@@ -53,8 +54,9 @@ struct Rematch {
   bool created = false;  // the rematch table is durable
 };
 
-using Command = std::variant<CreateTable, Join, Leave, CreateTransferLink, TakeOverSeat, CommitShare,
-                             RevealShare, PlayMove, Resign, RenewLink, PlayBotMove, Expire, Rematch>;
+using Command =
+    std::variant<CreateTable, Join, Leave, CreateTransferLink, KeepSeat, TakeOverSeat, CommitShare,
+                 RevealShare, PlayMove, Resign, RenewLink, PlayBotMove, Expire, Rematch>;
 
 // The link in a command, if any.
 inline const Hash* link_of(const Command& command) {
@@ -67,6 +69,7 @@ inline const Hash* link_of(const Command& command) {
 inline std::optional<std::uint64_t> fingerprint_of(const Command& command) {
   if (std::holds_alternative<Join>(command)) return fingerprint("join");
   if (std::holds_alternative<Leave>(command)) return fingerprint("leave");
+  if (std::holds_alternative<KeepSeat>(command)) return fingerprint("keep");
   if (std::holds_alternative<TakeOverSeat>(command)) return fingerprint("take");
   if (std::holds_alternative<Resign>(command)) return fingerprint("resign");
   if (const auto* commit = std::get_if<CommitShare>(&command))

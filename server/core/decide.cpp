@@ -80,6 +80,13 @@ struct Deciding {
     });
   }
 
+  Decision operator()(const KeepSeat&) const {
+    return seated([&](Seat seat) -> Decision {
+      if (!ledger.seat_state(seat)->reopened) return NotYet{not_reopened};
+      return Draft{{write_event(SeatKept{seat, pending.id})}, {}};
+    });
+  }
+
   // A keeper remains the keeper on the new device.
   Decision operator()(const TakeOverSeat& take_over) const {
     return opened(take_over.link, &SeatState::transfer_link, [&](Seat seat) -> Decision {
@@ -141,13 +148,17 @@ struct Deciding {
   }
 
   Decision operator()(const RenewLink& renew) const {
-    if (!ledger.is_keeper(pending.session)) return NotYet{not_the_keeper};
-    if (ledger.stage() != Stage::seating) return NotYet{seating_closed};
+    if (!may_renew(renew)) return NotYet{not_the_keeper};
     const auto link = hash_of(renew.new_link);
+    if (renew.seat && ledger.stage() == Stage::playing) return reopened(*renew.seat, link);
+    if (ledger.stage() != Stage::seating) return NotYet{seating_closed};
     if (!renew.seat) return Draft{{write_event(InvitationRenewed{link})}, {}};
     const SeatState* state = ledger.seat_state(*renew.seat);
-    if (!state || !state->is_person() || state->taken) return NotYet{seating_closed};
-    return Draft{{write_event(LinkRenewed{*renew.seat, link})}, {}};
+    if (!state || !state->is_person()) return NotYet{seating_closed};
+    Draft draft;
+    if (state->taken) draft = {{write_event(Left{*renew.seat, 0})}, {{row::name(*renew.seat), ""}}};
+    draft.events.push_back(write_event(LinkRenewed{*renew.seat, link}));
+    return draft;
   }
 
   Decision operator()(const Expire&) const {
@@ -167,6 +178,17 @@ struct Deciding {
  private:
   static constexpr std::string_view stand_in = "random";  // every game has it
 
+  // The keeper, or during the match anybody at the table; one's own seat has CreateTransferLink.
+  bool may_renew(const RenewLink& renew) const {
+    const auto own = ledger.seat_held_by(pending.session);
+    if (own && own == renew.seat) return false;
+    return ledger.is_keeper(pending.session) || (own && ledger.stage() == Stage::playing);
+  }
+  Decision reopened(Seat seat, const Hash& link) const {
+    const SeatState* state = ledger.seat_state(seat);
+    if (!state || !state->is_person()) return NotYet{seating_closed};
+    return Draft{{write_event(SeatReopened{seat, link})}, {}};
+  }
   std::optional<Decision> playing() const {
     if (ledger.stage() == Stage::playing) return {};
     return ledger.stage() == Stage::ended ? Decision(not_playing) : Decision(NotYet{not_playing});

@@ -112,6 +112,8 @@ std::string write_event(const Event& event) {
           [](const TransferLinkCreated& e) {
             return event_prefix("passing", e.seat, e.id) + ' ' + to_hex(e.link);
           },
+          [](const SeatReopened& e) { return event_prefix("reopened", e.seat) + ' ' + to_hex(e.link); },
+          [](const SeatKept& e) { return event_prefix("kept", e.seat, e.id); },
           [](const SeatTakenOver& e) { return event_prefix("taken", e.seat, e.id); },
           [](const ShareCommitted& e) {
             return event_prefix("promised", e.seat, e.id) + ' ' + to_hex(e.hash);
@@ -148,6 +150,8 @@ std::optional<Event> read_event(std::string_view text) {
   if (word == "joined") return in.all(Joined{in.seat(), in.id()});
   if (word == "left") return in.all(Left{in.seat(), in.id()});
   if (word == "passing") return in.all(TransferLinkCreated{in.seat(), in.id(), in.hash()});
+  if (word == "reopened") return in.all(SeatReopened{in.seat(), in.hash()});
+  if (word == "kept") return in.all(SeatKept{in.seat(), in.id()});
   if (word == "taken") return in.all(SeatTakenOver{in.seat(), in.id()});
   if (word == "promised") return in.all(ShareCommitted{in.seat(), in.id(), in.hash()});
   if (word == "gave") return in.all(ShareRevealed{in.seat(), in.id(), in.hash()});

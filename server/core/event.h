@@ -43,7 +43,15 @@ struct TransferLinkCreated {  // a link that moves the seat to another device; a
   MessageId id = 0;
   Hash link{};
 };
-struct SeatTakenOver {  // by that link
+struct SeatReopened {  // by a link to a seat whose holder seems lost; an earlier link becomes void
+  Seat seat{};
+  Hash link{};
+};
+struct SeatKept {  // its holder is still there: that link is void
+  Seat seat{};
+  MessageId id = 0;
+};
+struct SeatTakenOver {  // by one of those links
   Seat seat{};
   MessageId id = 0;
 };
@@ -84,9 +92,10 @@ struct RematchCreated {  // after that, at most once
   TableId next{};
 };
 
-using Event = std::variant<TableCreated, SeatCreated, LinkRenewed, InvitationRenewed, Joined, Left,
-                           TransferLinkCreated, SeatTakenOver, ShareCommitted, ShareRevealed, MovePlayed,
-                           Rolled, BotTookOver, Ended, SeedRevealed, RematchCreated>;
+using Event =
+    std::variant<TableCreated, SeatCreated, LinkRenewed, InvitationRenewed, Joined, Left,
+                 TransferLinkCreated, SeatReopened, SeatKept, SeatTakenOver, ShareCommitted, ShareRevealed,
+                 MovePlayed, Rolled, BotTookOver, Ended, SeedRevealed, RematchCreated>;
 
 // What a message asks for, in a number: one message id stands for one request.
 std::uint64_t fingerprint(std::string_view kind, std::string_view content = {});

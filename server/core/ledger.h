@@ -29,12 +29,14 @@ struct SeatState {
   std::string bot;  // empty: a person's
   std::optional<Hash> link;
   std::optional<Hash> transfer_link;  // hash of the link that moves it to another device
+  bool reopened = false;              // by somebody else, who made that link
   bool taken = false;
   unsigned holders = 0;  // number of holders so far
   std::optional<Hash> share_commitment;
   std::optional<dice::SeedShare> share;
 
   bool is_person() const { return bot.empty(); }
+  void drop_transfer_link() { transfer_link.reset(), reopened = false; }
 };
 
 // A table's state, built by folding its log. It changes only by folding durable events, so every node that

@@ -29,6 +29,7 @@ struct Limits {
   Millis retry_max_ms = 10'000;           // its longest pause
   Millis bot_timeout_ms = 5'000;          // thinking time of a bot
   Millis lobby_timeout_ms = 604'800'000;  // how long a table in memory waits for its players: a week
+  Millis reopen_ms = 300'000;             // how long the holder of a reopened seat may keep it
   Millis evict_after_ms = 60'000;         // how long an unwatched table stays in memory
 };
 

@@ -112,7 +112,7 @@ bool is_duplicate(const Ledger& ledger, const PendingCommand& pending, const Bug
   if (const auto* renew = std::get_if<RenewLink>(&pending.command)) {
     const auto link = hash_of(renew->new_link);
     const SeatState* state = renew->seat ? ledger.seat_state(*renew->seat) : nullptr;
-    return state ? state->link == link : ledger.invitation() == link;
+    return state ? state->link == link || state->transfer_link == link : ledger.invitation() == link;
   }
   if (const auto* transfer = std::get_if<CreateTransferLink>(&pending.command)) {
     const auto seat = ledger.seat_held_by(pending.session);
@@ -170,6 +170,7 @@ void TableOf<Bugs>::handle(PendingCommand pending) {
   if (const auto* play = std::get_if<PlayBotMove>(&pending.command); play && play->at != ledger_.actions())
     return;
 
+  if (may_be_kept(pending.command)) return postpone(pending.conn, pending.id, holder_may_refuse);
   if (const auto* why = exceeded(pending.command)) return refuse(pending.conn, pending.id, *why);
 
   auto decision = decide(ledger_, games_, pending);
@@ -214,7 +215,29 @@ bool TableOf<Bugs>::fold(const std::vector<std::string>& events) {
   for (const auto& event : events)
     if (!ledger_.fold(event)) return mark_broken(), false;
   if (!ledger_.has_secret()) return mark_broken(), false;
+  note_reopened();
   return true;
+}
+
+// The log has no times: every node counts from when it reads of it.
+template <class Bugs>
+void TableOf<Bugs>::note_reopened() {
+  for (unsigned i = 0; i < ledger_.seat_states().size(); ++i) {
+    const SeatState& state = ledger_.seat_states()[i];
+    if (!state.reopened)
+      reopened_[i].reset();
+    else if (!reopened_[i] || reopened_[i]->link != *state.transfer_link)
+      reopened_[i] = {*state.transfer_link, now_};
+  }
+}
+
+// Whether it takes over a reopened seat that its holder may still keep.
+template <class Bugs>
+bool TableOf<Bugs>::may_be_kept(const Command& command) const {
+  const auto* take = std::get_if<TakeOverSeat>(&command);
+  return take && std::ranges::any_of(reopened_, [&](const auto& one) {
+           return one && one->link == take->link && now_ < one->at + limits_.reopen_ms;
+         });
 }
 
 // Only this table stops. A node that understands its log may serve it.

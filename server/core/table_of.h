@@ -1,5 +1,6 @@
 #pragma once
 #include <algorithm>
+#include <array>
 #include <deque>
 #include <limits>
 #include <ranges>
@@ -111,6 +112,8 @@ class TableOf {
   void mark_broken();
   void mark_erased();
   void dismiss_everybody();
+  void note_reopened();
+  bool may_be_kept(const Command& command) const;
 
   void turn_away(Conn conn, const Refusal& why);
   bool make_room_for(const Watcher& one);
@@ -162,6 +165,12 @@ class TableOf {
   unsigned bot_tries_ = 0;
   bool is_bot_thinking_ = false;
   std::optional<BotAnswer> answer_;
+
+  struct Reopened {
+    Hash link{};
+    Millis at = 0;  // when this node read of it
+  };
+  std::array<std::optional<Reopened>, max_seats> reopened_;
 };
 
 }  // namespace flotilla::server

@@ -97,6 +97,7 @@ std::optional<Command> read_command(std::string_view kind, FieldReader& in, cons
   }
   if (kind == "leave") return Leave{};
   if (kind == "pass") return CreateTransferLink{};
+  if (kind == "keep") return KeepSeat{};
   if (kind == "take") return TakeOverSeat{dice::sha256(in.bytes<16>("link"))};
   if (kind == "again") return Rematch{};
   if (kind == "promise") return CommitShare{in.bytes<32>("hash")};
@@ -142,6 +143,7 @@ void write_seats(Json& json, const Ledger& ledger) {
     auto seat = list.object();
     if (!state.is_person()) seat.field("bot", state.bot);
     if (state.taken && state.is_person()) seat.field("name", ledger.name(static_cast<Seat>(i)));
+    if (state.reopened) seat.field("reopened", true);
     if (state.share_commitment) seat.field("hash", dice::to_hex(*state.share_commitment));
     if (state.share) seat.field("gift", dice::to_hex(*state.share));
   }

@@ -70,6 +70,9 @@ void Client::act() {
   if (world_.fault_strikes(world_.faults.client_wild, 8)) misbehave();
   if (!seat_) return take_a_seat();
   if (!next_device_ && world_.fault_strikes(world_.faults.client_move, 2)) return ask("pass", "");
+  if (stage_ == "playing" && world_.fault_strikes(world_.faults.client_reopen, 2))
+    return ask("relink", R"("seat":)" + std::to_string(world_.schedule.below(max_seats)));
+  if (reopened_ && world_.schedule.chance(20)) return ask("keep", "");
   if (stage_ == "seating" || stage_ == "mixing") return contribute_to_dice();
   if (stage_ == "playing") play();
 }
@@ -78,7 +81,7 @@ bool Client::is_granted() const {
   if (!waiting_) return false;
   const auto& kind = waiting_->kind;
   return ((kind == "join" || kind == "take") && seat_) || (kind == "promise" && committed_) ||
-         (kind == "give" && revealed_) ||
+         (kind == "give" && revealed_) || (kind == "keep" && !reopened_) ||
          (kind == "relink" && world_.seats_wanting_link.empty() && !world_.wants_invitation);
 }
 
@@ -227,7 +230,7 @@ void Client::forget() {
   seq_ = 0;
   seat_.reset();
   next_.reset();
-  committed_ = revealed_ = may_take_over_ = taken_ = keeper_ = false;
+  committed_ = revealed_ = reopened_ = may_take_over_ = taken_ = keeper_ = false;
 }
 
 }  // namespace flotilla::sim

@@ -100,6 +100,7 @@ class Client {
   std::uint64_t seq_ = 0;      // of the newest `table` message
   Viewer seat_, former_seat_;  // former_seat_: the seat it once had, never forgotten
   bool committed_ = false, revealed_ = false, may_take_over_ = false, taken_ = false, keeper_ = false;
+  bool reopened_ = false;  // its seat, by somebody else
   std::optional<TableId> next_;
   std::unique_ptr<match::Watch> watch_;
   std::vector<std::string> lines_;

@@ -85,6 +85,7 @@ void Client::on_table(const server::JsonValue& in) {
   const auto* own = seat_ ? &seats->items.at(index(*seat_)) : nullptr;
   committed_ = own && own->find("hash");
   revealed_ = own && own->find("gift");
+  reopened_ = own && own->find("reopened");
   next_ = dice::from_hex<16>(text_of(in, "next"));
   if (next_) world_.history.next.insert({must_have(table_), *next_});
   if (watch_ || (!seat_ && role_ != Role::spectator)) return;
@@ -143,9 +144,13 @@ void Client::on_verdict(const std::string& kind, const server::JsonValue& in) {
       if (client->wants_seat()) client->invite(must_have(table_), link);
   } else if (kind == "link" && what == "relink") {
     const auto seat = static_cast<Seat>(number_of(in, "seat"));
+    const auto link = must_have(dice::from_hex<16>(text_of(in, "link")));
+    const auto holder = std::ranges::find_if(
+        world_.clients, [&](const auto& one) { return one->table_ == table_ && one->seat_ == seat; });
     if (const auto who = world_.seats_wanting_link.extract(seat))
-      world_.clients[who.mapped()]->invite(must_have(table_),
-                                           must_have(dice::from_hex<16>(text_of(in, "link"))));
+      world_.clients[who.mapped()]->invite(must_have(table_), link);
+    else if (holder != world_.clients.end())
+      (*holder)->transfer_seat(link);
   }
   const bool shut_out = kind == "refused" && (id == 0 || what == "join");
   // A device is turned away if another has its seat or its link was void.

@@ -26,6 +26,7 @@ struct Faults {
   bool client_wild = false;      // illegal moves, wrong positions, invalid messages
   bool client_leave = false;     // leaves before the match, resigns in it
   bool client_move = false;      // moves to another device
+  bool client_reopen = false;    // reopens somebody else's seat
   bool client_slow = false;      // does not read, so its queue is full
   bool net_double = false;       // a message arrives twice
   bool net_disorder = false;     // messages arrive out of order
@@ -38,7 +39,7 @@ struct Faults {
           &f.store_lost,      &f.store_silent,  &f.store_late,   &f.store_cancel, &f.standby_down,
           &f.primary_restart, &f.failover,      &f.bus_lossy,    &f.bus_cut,      &f.client_vanish,
           &f.client_forget,   &f.client_resend, &f.client_wild,  &f.client_leave, &f.client_move,
-          &f.client_slow,     &f.net_double,    &f.net_disorder, &f.bots_bad})
+          &f.client_slow,     &f.net_double,    &f.net_disorder, &f.bots_bad,     &f.client_reopen})
       *one = rng.chance(50);
     return f;
   }

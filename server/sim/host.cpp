@@ -14,6 +14,7 @@ server::Limits limits_of(const World& world) {
   limits.bot_timeout_ms = 1'000;
   limits.evict_after_ms = 5'000;
   limits.lobby_timeout_ms = 60'000;
+  limits.reopen_ms = 400;
   if (world.faults.tiny_limits)
     limits.queue = 1, limits.tries = 2, limits.watchers = 4, limits.bot_tries = 1;
   return limits;

@@ -16,6 +16,8 @@ TEST(Event, reads_back_as_written) {
                        Joined{Seat{1}, 7},
                        Left{Seat{1}, 8},
                        TransferLinkCreated{Seat{1}, 14, hash},
+                       SeatReopened{Seat{1}, hash},
+                       SeatKept{Seat{1}, 17},
                        SeatTakenOver{Seat{1}, 15},
                        ShareCommitted{Seat{1}, 9, hash},
                        ShareRevealed{Seat{1}, 10, hash},

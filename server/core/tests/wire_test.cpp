@@ -35,7 +35,8 @@ TEST(Wire, reads_every_kind) {
         R"({"kind":"give","id":1,"gift":")" + hex32 + "\"}",
         std::string(R"({"kind":"act","id":1,"at":0,"move":"boat 4"})"),
         std::string(R"({"kind":"relink","id":1,"seat":5})"), std::string(R"({"kind":"pass","id":1})"),
-        R"({"kind":"take","id":1,"link":")" + hex16 + "\"}", std::string(R"({"kind":"again","id":1})")})
+        std::string(R"({"kind":"keep","id":1})"), R"({"kind":"take","id":1,"link":")" + hex16 + "\"}",
+        std::string(R"({"kind":"again","id":1})")})
     EXPECT_EQ(wrong(text), "") << text;
 }
 
