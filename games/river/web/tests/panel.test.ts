@@ -91,7 +91,7 @@ describe('a number', () => {
     const it = panel(scene, fr)
     expect(it.title).toBe('Tu as fait 5')
     expect(choices(it)).toEqual([[null, ['boat 4', '4 → 9 → dock 12', 'la vague le porte au port, 12 points', '+12']]])
-    expect(it.confirm('boat 4')).toBe('Voguer de 4 au dock 12')
+    expect(it.confirm('boat 4')).toBe('Aller de 4 au dock 12')
   })
 })
 

@@ -24,8 +24,8 @@ describe('what happened', () => {
     const it = await snapshot(0, 'seats=2', '* 2, A boat 4')
     expect(await told(it)).toEqual(['You rolled 2 and sailed from 4 to 6.'])
     expect(await told(it, 'en', 1)).toEqual(['Red rolled 2 and sailed from 4 to 6.'])
-    expect(await told(it, 'fr')).toEqual(['Tu fais 2 et vogues de 4 à 6.'])
-    expect(await told(it, 'fr', null)).toEqual(['Rouge fait 2 et vogue de 4 à 6.'])
+    expect(await told(it, 'fr')).toEqual(['Tu fais 2 et vas de 4 à 6.'])
+    expect(await told(it, 'fr', null)).toEqual(['Rouge fait 2 et va de 4 à 6.'])
     expect(await told(it, 'de')).toEqual(['Du würfelst 2 und fährst von 4 auf 6.'])
     expect(await told(it, 'nl', null)).toEqual(['Rood gooit 2 en vaart van 4 naar 6.'])
   })
@@ -73,7 +73,7 @@ describe('what is coming', () => {
   test('the round, and after whom the river moves', async () => {
     const { scene } = await brink()
     expect(status(scene, en)).toEqual({ long: 'Round 4 · the river moves after White', short: 'Round 4' })
-    expect(status(scene, await voice('fr', 2)).long).toBe('Manche 4 · la rivière descend après toi')
+    expect(status(scene, await voice('fr', 2)).long).toBe('Tour 4 · la rivière descend après toi')
   })
   test('your boat at the waterfall is what needs care', async () => {
     const { scene } = await brink()
