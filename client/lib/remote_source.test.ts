@@ -386,6 +386,7 @@ describe('a seat on another device', () => {
     expect(await asked).toBeNull()
     expect(online.pass_link.get()).toBe(link)
     expect(mine()).toMatchObject({ links: ['', 'a link for a friend'], asked: [] })
+    last().tells(table_message(5, { stage: 'seating' }))
     void online.send({ kind: 'relink', seat: 1 })
     last().tells(`{"kind":"link","id":2,"seat":1,"link":"another"}`)
     expect(mine().links).toEqual(['', 'another'])
