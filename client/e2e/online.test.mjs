@@ -229,7 +229,7 @@ for (const game of any_game) {
     await bo.getByRole('button', { name: f.keep_go }).press('Enter')
     await other.getByRole('heading', { name: f.kept_heading }).waitFor()
     await field.waitFor({ state: 'detached' })
-    await ada.keyboard.press('Escape')
+    await ada.getByRole('button', { name: f.line_keep_playing }).click()
     for (let i = 0; i < 4; ++i) await turn(ada, bo)
     for (const page of [ada, bo, other]) await close_page(page)
   })
