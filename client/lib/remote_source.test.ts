@@ -170,16 +170,20 @@ const table_message = (seq: number, more: Partial<TableState> = {}): string => J
   seats: [{ name: 'Ada' }, { name: 'Bo' }], ...more,
 })
 
+const open_at = (state: string) => {
+  const tables = new SavedTables(null), { open_socket, last } = sockets()
+  tables.get_or_create(table, () => 'cd'.repeat(16))
+  const online = new OnlineTable(tables, table, { open_socket })
+  online.start()
+  last().opens()
+  last().tells(state)
+  return { tables, online, tells: (message: object) => last().tells(JSON.stringify(message)), last }
+}
+
 describe('one link for all free seats', () => {
   const open = () => {
-    const tables = new SavedTables(null), { open_socket, last } = sockets()
-    tables.get_or_create(table, () => 'cd'.repeat(16))
-    const online = new OnlineTable(tables, table, { open_socket })
-    online.start()
-    last().opens()
     const { you: _, ...guest } = JSON.parse(table_message(4, { stage: 'seating' })) as TableState
-    last().tells(JSON.stringify(guest))
-    return { tables, online, tells: (message: object) => last().tells(JSON.stringify(message)), last }
+    return open_at(JSON.stringify(guest))
   }
   const join = { kind: 'join', link: 'ef', name: 'Cy' } as const
 
@@ -213,13 +217,8 @@ describe('one link for all free seats', () => {
 
 describe('a lost seat', () => {
   const open = () => {
-    const tables = new SavedTables(null), { open_socket, last } = sockets()
-    tables.get_or_create(table, () => 'cd'.repeat(16))
-    const online = new OnlineTable(tables, table, { open_socket })
-    online.start()
-    last().opens()
-    last().tells(table_message(9))
-    return { tables, online, last, asked: () => tables.get(table)!.asked }
+    const opened = open_at(table_message(9))
+    return { ...opened, asked: () => opened.tables.get(table)!.asked }
   }
 
   test('gets a link that is not the one of the waiting room', async () => {
