@@ -224,10 +224,8 @@ template <class Bugs>
 void TableOf<Bugs>::note_reopened() {
   for (unsigned i = 0; i < ledger_.seat_states().size(); ++i) {
     const SeatState& state = ledger_.seat_states()[i];
-    if (!state.reopened)
-      reopened_[i].reset();
-    else if (!reopened_[i] || reopened_[i]->link != *state.transfer_link)
-      reopened_[i] = {*state.transfer_link, now_};
+    const auto link = state.reopened ? state.transfer_link : std::nullopt;
+    if (reopened_[i].link != link) reopened_[i] = {link, now_};
   }
 }
 
@@ -235,8 +233,8 @@ void TableOf<Bugs>::note_reopened() {
 template <class Bugs>
 bool TableOf<Bugs>::may_be_kept(const Command& command) const {
   const auto* take = std::get_if<TakeOverSeat>(&command);
-  return take && std::ranges::any_of(reopened_, [&](const auto& one) {
-           return one && one->link == take->link && now_ < one->at + limits_.reopen_ms;
+  return take && std::ranges::any_of(reopened_, [&](const Reopened& one) {
+           return one.link == take->link && now_ < one.at + limits_.reopen_ms;
          });
 }
 

@@ -167,10 +167,10 @@ class TableOf {
   std::optional<BotAnswer> answer_;
 
   struct Reopened {
-    Hash link{};
+    std::optional<Hash> link;
     Millis at = 0;  // when this node read of it
   };
-  std::array<std::optional<Reopened>, max_seats> reopened_;
+  std::array<Reopened, max_seats> reopened_;
 };
 
 }  // namespace flotilla::server
