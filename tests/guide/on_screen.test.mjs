@@ -40,7 +40,7 @@ for (const game of games) {
       await accessible(page, 'result')
 
       const r = texts('en', 'replay'), last = await page.locator('.plain').innerText()
-      await page.getByRole('button', { name: texts().table_replay }).click()
+      await page.locator('[data-act="look"]').click()
       const slider = page.getByRole('slider', { name: r.scrub })
       await slider.fill('0')
       await page.locator('[data-actions="0"]').waitFor()
