@@ -79,13 +79,14 @@ struct Ledger::Folding {
   bool operator()(const TransferLinkCreated& e) {
     SeatState* state = held(e.seat);
     if (!state) return false;
-    return make_transfer_link(*state, e);
+    make_transfer_link(*state, e, false);
+    return true;
   }
   bool operator()(const SeatReopened& e) {
     SeatState* state = person(e.seat, Stage::playing);
     if (!state) return false;
-    make_transfer_link(*state, e);
-    return state->reopened = true;
+    make_transfer_link(*state, e, true);
+    return true;
   }
   bool operator()(const SeatKept& e) {
     SeatState* state = person(e.seat, Stage::playing);
@@ -168,11 +169,10 @@ struct Ledger::Folding {
     SeatState* state = person(seat, of.stage());
     return state && state->taken ? state : nullptr;
   }
-  bool make_transfer_link(SeatState& state, const auto& e) {
+  void make_transfer_link(SeatState& state, const auto& e, bool reopens) {
     state.transfer_link = e.link;
-    state.reopened = false;
+    state.reopened = reopens;
     of.links_[e.link] = {e.seat, 0, true};
-    return true;
   }
   void spend(std::optional<Hash>& link, MessageId id) {
     if (link) of.links_[*link].spent = id;

@@ -126,12 +126,15 @@ test('a node stops cleanly while hints pour in', async () => {
   socket.on('error', () => {})
   socket.write('CONNECT {"verbose":false}\r\n')
   const flood = setInterval(() => socket.write(`PUB flotilla.hints ${hint.length}\r\n${hint}\r\n`.repeat(200)), 2)
-  for (let i = 0; i < 4; ++i) {
-    const flooded = await cluster.node('flooded')
-    assert.equal(await flooded.stop(), 0)
+  try {
+    for (let i = 0; i < 4; ++i) {
+      const flooded = await cluster.node('flooded')
+      assert.equal(await flooded.stop(), 0)
+    }
+  } finally {
+    clearInterval(flood)
+    socket.destroy()
   }
-  clearInterval(flood)
-  socket.destroy()
 })
 
 test('a log that makes no sense stops its table and no other', async () => {
