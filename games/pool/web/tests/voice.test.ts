@@ -188,11 +188,11 @@ describe('where it stands', () => {
     const round = 'A c1-d1, B d13-d12, A d1-c1, B d12-d13', setup = 'alarm=off homeward=20'
     const lines = [...shown_by_red, round, round, round, round, round].join(', ')
     const home = await after(0, lines, setup), { step, before } = last_of(home)
-    expect(narrate(step, before, en).at(-1)).toBe('So many quiet turns: from now on you head home.')
+    expect(narrate(step, before, en).at(-1)).toBe('Too many quiet turns: from now on you head home.')
     expect(forecast(home.scene, en).warning)
-      .toBe('So many quiet turns: you must bring a piece a move nearer to the bar, eat or arrive.')
+      .toBe('Too many quiet turns: you must bring a piece a move nearer to the bar, eat or arrive.')
     expect(status(home.scene, en).short).toBe('Head home')
-    expect(panel(home.scene, en).prompt).toMatch(/^So many quiet turns: head home\./)
+    expect(panel(home.scene, en).prompt).toMatch(/^Too many quiet turns: head home\./)
     expect(panel(picking(home.scene, 'c1'), en).prompt)
       .toBe('One square, diagonally too. 3 free squares in reach. Now it must come a move nearer to your bar, or eat.')
     const refused = (await home.refused('c1-d1'))!

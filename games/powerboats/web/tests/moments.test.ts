@@ -20,7 +20,7 @@ describe('the banner of a moment', () => {
       const { seat } = find_event(step.events, 'sank')!, { damage } = find_event(step.events, 'crashed')!, boat = view.boats[seat]!
       const { title, text } = words(step, view)!
       expect(title).toBe(`${say.name(seat)} sinks`)
-      expect(text).toContain(`${boat.speed} wanted, ${boat.speed! - damage} free: ${damage} damage makes ${boat.damage + damage}.`)
+      expect(text).toContain(`Speed ${boat.speed}, ${boat.speed! - damage} free: ${damage} damage makes ${boat.damage + damage}.`)
       expect(text).toContain(view.race < 3 ? `Back in race ${'BC'[view.race - 1]}, with ${boat.lasting + 1} damage.` : 'Out of race C.')
     }
     expect(having('sank').length).toBeGreaterThan(3)

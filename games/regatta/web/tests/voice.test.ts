@@ -125,7 +125,7 @@ describe('a card', () => {
   })
   test('with a cloud is set up by two arrows', async () => {
     const { scene } = await at('cloud'), it = panel(selecting(scene, 'b15c.1.2'), en)
-    expect(it.groups.map(({ title }) => title)).toEqual(['Your hand', 'Along', 'And then'])
+    expect(it.groups.map(({ title }) => title)).toEqual(['Your hand', 'First', 'And then'])
     expect(it.groups[1]!.choices.map(({ move, on }) => [move, on])).toEqual([['b15c.1.2', true], ['b15c.2.2', false], ['b15c.3.2', false]])
     expect(it.groups[2]!.choices.map(({ move, on }) => [move, on])).toEqual([['b15c.1.1', false], ['b15c.1.2', true], ['b15c.1.3', false]])
     expect(it.confirm('b15c.1.2')).toBe('Sail both')
