@@ -2,10 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
+import { report_progress } from '../../tests/watchdog.mjs'
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const how = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] }
 
 export async function violations(page) {
+  report_progress()
   await page.evaluate(`${axe}; 0`)  // discard the large result
   return page.evaluate(async (how) => (await window.axe.run(document, how)).violations
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`), how)

@@ -2,6 +2,7 @@
 import { after, before, test } from 'node:test'
 
 import { open_browser, timeout_ms } from '../build/browser.mjs'
+import { report_progress } from '../../tests/watchdog.mjs'
 import { serve } from './site.mjs'
 
 export const sizes = {
@@ -62,6 +63,7 @@ export async function open_test_site({ args = [], site: given, locale: own_local
     else if (given) await page.addInitScript(press_soon)
     if (init) await page.addInitScript(init)
     await page.goto(site.url + path)
+    report_progress()
     return page
   }
 
@@ -89,12 +91,23 @@ export async function close_page(page) {
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
+// What a page showed when its test failed, as lines.
+async function describe(page) {
+  const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch((error) => `nothing to read: ${error.message}`)
+  return [page.url(), ...page.problems, ...shown.split('\n')]
+}
+
 /** The site of a test file, open while its tests run. `test` runs a test on one page, which it opens and closes. */
 export function test_site() {
   const site = {
-    test: (name, path, options, run) => test(name, async () => {
+    test: (name, path, options, run) => test(name, async (context) => {
       const page = await site.open(path, options)
-      await run(page)
+      try {
+        await run(page)
+      } catch (error) {
+        for (const line of await describe(page)) context.diagnostic(line)
+        throw error
+      }
       await close_page(page)
     }),
   }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import { game_names, has_web, load_game, title_of } from '../build/games.mjs'
 import { pseudo_texts } from '../build/pseudo_locale.mjs'
+import { report_progress } from '../../tests/watchdog.mjs'
 import { go_on, skip_moment } from './ceremonies.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -151,7 +152,7 @@ export async function play_together(page, t = texts()) {
 /** Whether a whole move is chosen; until then `press` chooses part by part. */
 export const is_chosen = async (page) => (await primary(page).getAttribute('aria-disabled')) !== 'true'
 export async function choose_on(page, press) {
-  for (let parts = 0; parts < 4 && !(await is_chosen(page)); ++parts) await press()
+  for (let parts = 0; parts < 4 && !(await is_chosen(page)); ++parts) await press().then(report_progress)
 }
 
 /** Like `choose_on`, by the hinted choices, including optional parts of the move. */
@@ -254,6 +255,7 @@ export async function act(page, how = by_pointer, t = texts()) {
   await (stage === 'throw' ? how.roll(page, t) : how.decide(page, t))
   const moved = `[data-stage="over"], [data-actions]:not([data-actions="${before}"]), [data-stage="hand"], [data-stage="ceremony"], [data-banner], [data-stage="${stage === 'throw' ? 'decide' : 'throw'}"]`
   await page.locator(moved).first().waitFor()
+  report_progress()
   return true
 }
 
