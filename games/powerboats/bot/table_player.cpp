@@ -26,7 +26,7 @@ class MoveEvaluator {
   double after(const Move& move) {
     if (move.kind == Move::Kind::place) return placed(move);
     if (move.kind == Move::Kind::steer)
-      return steered_to(state_.boat(state_.at).dice, static_cast<Steer>(move.value));
+      return steered_to(state_.boat(state_.at), static_cast<Steer>(move.value));
     return expected_value(board_, state_, move, [&](Dice dice) { return thrown(dice); });
   }
 
@@ -34,12 +34,15 @@ class MoveEvaluator {
   static constexpr std::size_t all_dice = Dice::of(faces, dice_max).bits + 1;
   static constexpr double unknown = -1e9;
 
+  // Of equally good headings the boat takes the one it keeps: a throw sailed straight on counts a little.
   double placed(const Move& move) {
     Boat boat = state_.boat(state_.at);
     boat.cell = move.cell;
     boat.heading = move.value;
     boat.fate = board_.starts_on(move.cell) ? Fate::started : Fate::waiting;
-    return value(boat);
+    const double best = value(boat);
+    boat.dice = Dice::of(2);
+    return best + steered_to(boat, Steer::ahead) / 64;
   }
 
   // The value after the throw, computed once per set of dice.
@@ -50,14 +53,13 @@ class MoveEvaluator {
     boat.dice = dice;
     const unsigned ways = allowed_steers(board_, boat);
     for (unsigned i = 0; i < 3; ++i)
-      if ((ways >> i & 1) != 0) known = std::max(known, steered_to(dice, static_cast<Steer>(i)));
+      if ((ways >> i & 1) != 0) known = std::max(known, steered_to(boat, static_cast<Steer>(i)));
     return known;
   }
 
-  double steered_to(Dice dice, Steer steer) {
+  double steered_to(const Boat& boat, Steer steer) {
     State next = state_;
-    Boat& boat = next.boat(next.at);
-    boat.dice = dice;
+    next.boat(next.at) = boat;
     const SteerResult there = steer_result(board_, next, steered(boat.heading, steer));
     const bool scratched = there.crash > 0 && boat.damage == boat.lasting_damage;
     const double cost = scratched && payoff_ ? payoff_->damage_cost() : 0;

@@ -4,7 +4,7 @@
 
 #include "games/powerboats/bot/expected_value.h"
 #include "games/powerboats/bot/time_evaluator.h"
-#include "games/powerboats/tests/statistics.h"
+#include "games/powerboats/tests/races.h"
 #include "search/random_bot.h"
 
 namespace flotilla::powerboats::tests {
@@ -171,6 +171,27 @@ TEST(PowerboatsBots, greedy_gives_way_to_a_boat_that_does_not) {
          fold.position().round < 9)
     support::apply_next(fold, rng, choose, ignore_events);
   EXPECT_LT(fold.position().round, 9);
+}
+
+// Several headings allow the same first move: a boat that turns before it takes it looks lost.
+TEST(PowerboatsBots, the_strongest_is_placed_as_it_goes_on) {
+  const auto player = support::make_player(bots(), "table");
+  Rng rng(72), dice(1), bot_rng(1);
+  unsigned starts = 0, straight = 0;
+  for (unsigned i = 0; i < 16; ++i) {
+    Fold<Rules> fold(new_race(i % 2 == 0 ? Side::calm : Side::wild, rng));
+    while (fold.position().round <= 1) {
+      const State before = fold.position();
+      support::apply_next(
+          fold, dice, [&](const Fold<Rules>& now) { return player->choose(now, {10'000}, bot_rng); },
+          ignore_events);
+      if (before.phase != Phase::steer) continue;
+      ++starts;
+      straight += fold.position().boat(before.at).heading == before.boat(before.at).heading;
+    }
+  }
+  EXPECT_EQ(starts, 32u);
+  EXPECT_GE(straight, 24u);
 }
 
 TEST(PowerboatsBots, greedy_beats_random) {
