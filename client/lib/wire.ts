@@ -7,6 +7,7 @@ export interface SeatState {
   hash?: string
   gift?: string
   reopened?: boolean  // somebody else made a link to it
+  kept?: boolean  // its holder refused that so often that nobody may again
 }
 
 export interface TableState {

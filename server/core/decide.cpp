@@ -187,6 +187,7 @@ struct Deciding {
   Decision reopened(Seat seat, const Hash& link) const {
     const SeatState* state = ledger.seat_state(seat);
     if (!state || !state->is_person()) return NotYet{seating_closed};
+    if (!state->may_be_reopened()) return NotYet{holder_is_there};
     return Draft{{write_event(SeatReopened{seat, link})}, {}};
   }
   std::optional<Decision> playing() const {

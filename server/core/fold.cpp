@@ -91,7 +91,7 @@ struct Ledger::Folding {
   bool operator()(const SeatKept& e) {
     SeatState* state = person(e.seat, Stage::playing);
     if (!state || !state->reopened || !fresh(e)) return false;
-    state->drop_transfer_link();
+    state->keep();
     return accept(e);
   }
   // An unrevealed share stays with the device that knows it.
@@ -101,6 +101,7 @@ struct Ledger::Folding {
     if (of.stage() == Stage::seating) state->share_commitment.reset();
     spend(state->transfer_link, e.id);
     state->reopened = false;
+    state->times_kept = 0;
     of.moved_.insert({e.seat, state->holders++});
     return accept(e);
   }
@@ -122,7 +123,7 @@ struct Ledger::Folding {
     if (of.match_->apply(letter(e.seat) + (' ' + e.move))) return false;
     if (e.id == 0) return true;
     SeatState& state = of.seat_states_[index(e.seat)];
-    if (state.reopened) state.drop_transfer_link();  // its holder is there
+    if (state.reopened) state.keep();
     return accept(e);
   }
   bool operator()(const Rolled& e) {

@@ -30,12 +30,16 @@ struct SeatState {
   std::optional<Hash> link;
   std::optional<Hash> transfer_link;  // hash of the link that moves it to another device
   bool reopened = false;              // by somebody else, who made that link
+  unsigned times_kept = 0;            // by its holder, although it was reopened
   bool taken = false;
   unsigned holders = 0;  // number of holders so far
   std::optional<Hash> share_commitment;
   std::optional<dice::SeedShare> share;
 
   bool is_person() const { return bot.empty(); }
+  // Whoever has kept it so often is there, and is asked no more.
+  bool may_be_reopened() const { return times_kept < 3; }
+  void keep() { drop_transfer_link(), ++times_kept; }
   void drop_transfer_link() { transfer_link.reset(), reopened = false; }
 };
 

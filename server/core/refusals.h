@@ -18,6 +18,7 @@ inline constexpr Refusal share_mismatch{"table-gift", "share_mismatch"};
 inline constexpr Refusal share_not_revealed{"table-owed", "share_not_revealed"};
 inline constexpr Refusal not_reopened{"table-kept", "not_reopened"};
 inline constexpr Refusal holder_may_refuse{"table-kept", "holder_may_refuse"};
+inline constexpr Refusal holder_is_there{"table-kept", "holder_is_there"};
 inline constexpr Refusal not_ended{"table-over", "not_ended"};
 inline constexpr Refusal not_playing{"table-play", "not_playing"};
 inline constexpr Refusal id_reused{"table-id", "id_reused"};

@@ -144,6 +144,7 @@ void write_seats(Json& json, const Ledger& ledger) {
     if (!state.is_person()) seat.field("bot", state.bot);
     if (state.taken && state.is_person()) seat.field("name", ledger.name(static_cast<Seat>(i)));
     if (state.reopened) seat.field("reopened", true);
+    if (!state.may_be_reopened()) seat.field("kept", true);
     if (state.share_commitment) seat.field("hash", dice::to_hex(*state.share_commitment));
     if (state.share) seat.field("gift", dice::to_hex(*state.share));
   }

@@ -82,6 +82,21 @@ TEST_F(ReopenedSeat, whoever_moves_or_passes_the_seat_on_keeps_it) {
   EXPECT_EQ(at.last(table.hello(phone, second), "anchor"), "table-link");
 }
 
+TEST_F(ReopenedSeat, rule_table_kept_whoever_has_kept_it_three_times_is_asked_no_more) {
+  table.start();
+  std::string last;
+  for (MessageId id = 1; id <= 3; ++id) {
+    const auto before = std::exchange(last, relink(table.keeper, 1));
+    EXPECT_NE(last, before);
+    table.ask(table.seats[1], "keep", "", id);
+  }
+  EXPECT_TRUE(read_json(at.last_of(table.keeper, "table"))->find("seats")->items[1].find("kept"));
+  EXPECT_EQ(relink(table.keeper, 1), last);
+  EXPECT_EQ(at.last(table.keeper, "anchor"), "table-kept");
+  EXPECT_FALSE(is_told(table.keeper, 1));
+  EXPECT_NE(relink(table.seats[1], 0), "");  // another seat
+}
+
 TEST_F(ReopenedSeat, a_newer_link_begins_to_wait_anew) {
   table.start();
   relink(table.keeper, 1);
