@@ -26,5 +26,5 @@ export async function go_on(page, take = (button) => button.click()) {
   await button.waitFor()
   if (!(seen.focused && seen.rows > 1)) throw new Error(`a ceremony like ${JSON.stringify(seen)}`)
   await take(button)
-  await page.locator('[data-ceremony]').waitFor({ state: 'detached' })
+  for (const gone of ['[data-ceremony]', '.over_board']) await page.locator(gone).waitFor({ state: 'detached' })
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 
 import { frames, test_site } from './browser.mjs'
 import { ask_anew, awaited, choose_hinted, do_step, last_step, learn_until, show_me, shown_how, step_of } from './learner.mjs'
-import { act, allowed, any_game, by_reader, choices, choose_on, fixed_dice, games, button_names, hint_button, is_chosen, play_bot, play_out, play_until, press_choice, press_key, primary, ready, title, texts } from './player.mjs'
+import { act, allowed, any_game, by_keys, by_reader, choices, choose_on, fixed_dice, games, button_names, hint_button, is_chosen, play_bot, play_out, play_until, press_choice, press_key, primary, ready, title, texts } from './player.mjs'
 
 const site = test_site()
 
@@ -54,7 +54,7 @@ for (const game of games) {
       roll: () => press_key(page, 'Space'),
       async choose(_, nth) {
         if (nth > 0) await choose_hinted(page, (one) => one.press('Enter'))
-        else await choose_on(page, () => page.keyboard.press('1'))
+        else await choose_on(page, () => by_keys.press(page))
         await primary(page).press('Enter')
       },
     }, async () => {

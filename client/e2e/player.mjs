@@ -223,7 +223,7 @@ export async function press_key(page, key) {
 }
 export const by_keys = way({
   roll: (page) => press_key(page, 'Space'),
-  press: (page) => page.keyboard.press('1'),
+  press: async (page, t) => page.keyboard.press(`${1 + await choices(page, t).locator('button').evaluateAll((all) => all.findIndex((it) => it.hasAttribute('aria-pressed')))}`),
   play: (page) => press_key(page, 'Enter'),
 })
 

@@ -7,6 +7,25 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now)
 })
 
+it('says what a choice would do once, and not to the next player', () => {
+  const announcer = new Announcer()
+  announcer.announce('Ben sails 45° to port.')
+  announcer.preview('90° to starboard: clear.')
+  announcer.announce_now('Hand the screen to Anna.')
+  expect(announcer.alert.get().text).toBe('Ben sails 45° to port. Hand the screen to Anna.')
+  expect(announcer.polite.get().text).toBe('')
+  announcer.repeat()
+  expect(announcer.polite.get().text).toBe('Ben sails 45° to port.')
+})
+
+it('says nothing twice', () => {
+  const announcer = new Announcer()
+  announcer.announce('Yellow rolled 3.')
+  announcer.announce('The river moved.')
+  announcer.announce_now('Yellow rolled 3. Your turn.')
+  expect(announcer.alert.get().text).toBe('The river moved. Yellow rolled 3. Your turn.')
+})
+
 it('says in an alert what the alert cuts off, and only that', () => {
   const announcer = new Announcer(), heard = () => announcer.alert.get().text
   announcer.announce('Yellow goes 2 hexes west.')

@@ -57,4 +57,4 @@ function deciding(scene: PoolScene, seat: Seat, voice: PoolVoice): PanelParts {
 
 export const panel = (scene: PoolScene, voice: PoolVoice): Panel =>
   panel_of(scene, voice, { over: result, chance: turning, decide: deciding },
-    { single_row: true, by_board: true, confirm: () => voice.t.confirm_choose() })
+    { single_row: true, by_board: scene.position.turn.kind !== 'over', confirm: () => voice.t.confirm_choose() })

@@ -55,7 +55,7 @@ export function camera_target(scene: RegattaScene, plane: Plane, size: Size): Ca
   if (options.length === 0 || at === undefined) return watched(scene, plane, size)
   if (step === 'place') {
     const line: BoardPoint[] = [{ x: -unit, y: 0 }, { x: unit, y: 0 }, { x: 0, y: -12000 }]
-    return { must: line.map(plane.to), should: [], least }
+    return { must: line.map(plane.to), should: view.marks.slice(0, 1).map(plane.to), least }
   }
   const boat = view.boats[at]
   if (!is_afloat(boat)) return watched(scene, plane, size)
