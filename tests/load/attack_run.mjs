@@ -4,7 +4,8 @@ import { AttackedServer } from './attacked_server.mjs'
 import { kinds } from './attack_kinds.mjs'
 import { median, quantile } from './honest_crowd.mjs'
 
-const sample = { pairs: 4, with_bot: 2, pace_ms: 50, moves: 3 }
+// People move more slowly than their address may (8 a second), however long a slow machine needs for the attacks.
+const sample = { pairs: 4, with_bot: 2, pace_ms: 150, moves: 3 }
 const full = { pairs: 20, with_bot: 4, pace_ms: 1000, rounds: 5, seconds: 12, full: true, fsync: 'on' }
 export const all_attacks = Object.keys(kinds).filter((kind) => kind !== 'flood')
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/pool/tests/fixture.h"
+#include "tests/support/full_run.h"
 #include "tests/support/oracle.h"
 
 namespace flotilla::pool::tests {
@@ -49,7 +50,8 @@ void compare(const State& state, const Oracle& oracle) {
 
 TEST(Pool, oracle_agrees_on_every_position_of_random_games) {
   const auto sample = [](const State& state, Rng& rng) { return Rules::sample(state, rng); };
-  support::expect_agreement<Rules, Oracle>(2, 100, every_move(), sample, compare);
+  support::expect_agreement<Rules, Oracle>(2, support::sample_size(100, 100), every_move(), sample,
+                                           compare);
 }
 
 }  // namespace flotilla::pool::tests

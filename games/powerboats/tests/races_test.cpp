@@ -17,16 +17,8 @@ namespace flotilla::powerboats::tests {
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool sanitized = true;
-#elif defined(__has_feature)
-constexpr bool sanitized = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
-#else
-constexpr bool sanitized = false;
-#endif
-
 // The time to solve a course, as a multiple of a fixed loop in the same run; sanitizers need more.
-constexpr double most_loops = sanitized ? std::numeric_limits<double>::infinity() : 20;
+constexpr double most_loops = support::is_sanitized ? std::numeric_limits<double>::infinity() : 20;
 
 double cpu_seconds() {
   timespec now{};

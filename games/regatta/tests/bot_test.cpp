@@ -172,7 +172,7 @@ double share(std::string_view first, std::string_view second, std::uint64_t game
   return won / static_cast<double>(games);
 }
 TEST(RegattaBots, hard_beats_greedy) {
-  const double hard = share("hard", "greedy", is_full_run() ? 1000 : 60);
+  const double hard = share("hard", "greedy", sample_size(60, 1000));
   std::printf("hard wins %.1f %% against greedy\n", 100 * hard);
   EXPECT_GT(hard, 0.58);
 }

@@ -7,6 +7,7 @@
 namespace flotilla::regatta::tests {
 
 using support::is_full_run;
+using support::sample_size;
 
 inline std::int32_t below(Rng& rng, std::int32_t bound) {
   return static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(bound)));

@@ -156,8 +156,8 @@ TEST(Regatta, rule_rg_path_circles_that_save_time_change_nothing) {
   Rng rng(2);
   std::array<unsigned, 5> troubles{};
   unsigned finishes = 0;
-  const int trials = is_full_run() ? 3'000'000 : 100'000;
-  for (int trial = 0; trial < trials; ++trial) {
+  const unsigned trials = sample_size(100'000, 3'000'000);
+  for (unsigned trial = 0; trial < trials; ++trial) {
     const auto [traffic, boat] = random_crowd(rng);
     const Arrow arrow = random_arrow(rng);
     const MayEnd may_end = rng.below(4) == 0 ? MayEnd::anywhere : MayEnd::outside_zones;
@@ -167,8 +167,8 @@ TEST(Regatta, rule_rg_path_circles_that_save_time_change_nothing) {
     ++troubles[static_cast<std::size_t>(outcome.trouble)];
     finishes += outcome.finishes ? 1 : 0;
   }
-  for (const unsigned seen : troubles) EXPECT_GT(seen, static_cast<unsigned>(trials) / 50);
-  EXPECT_GT(finishes, static_cast<unsigned>(trials) / 100);
+  for (const unsigned seen : troubles) EXPECT_GT(seen, trials / 50);
+  EXPECT_GT(finishes, trials / 100);
 }
 
 TEST(Regatta, rule_rg_path_the_pose_at_the_beginning_is_not_tested) {

@@ -132,7 +132,7 @@ void compare(Pose begin, Arrow arrow, const Distance& distance, const std::funct
 TEST(Regatta, rule_rg_path_differs_from_a_continuous_sweep_by_a_rounding_or_between_two_poses_only) {
   Rng rng(3);
   Kinds marks, boats;
-  const unsigned trials = is_full_run() ? 100'000 : 1'000;
+  const unsigned trials = sample_size(1'000, 100'000);
   while (marks.paths + boats.paths < trials) {
     const auto [traffic, boat] = random_crowd(rng);
     const Arrow arrow = random_arrow(rng);
