@@ -22,7 +22,7 @@ export const report_progress = () => watchdog?.postMessage(null)
 function run_watchdog(first) {
   let timer, running
   const report_hang = () => {
-    writeSync(2, `\ntest hung: ${running}, no further after ${time_limit_ms / 1000} s\n`)
+    writeSync(2, `\ntest hung: ${running}, no progress for ${time_limit_ms / 1000} s\n`)
     process.kill(process.pid, 'SIGTERM')  // lets exit handlers clean up
     timer = setTimeout(() => process.kill(process.pid, 'SIGKILL'), 5000)
   }

@@ -1,4 +1,5 @@
-// Checks every page at seven widths, on a phone held sideways, and with the largest text, in every language: nothing is cut off, nothing overlaps.
+// Checks every page at seven widths, on a phone held sideways, and with the largest text, in every language: nothing is
+// cut off, nothing overlaps.
 // Pages of which each game has its own are checked in one language a game; with FULL=1 in every language, stretched English
 // among them, and tables too.
 import { after, before, test } from 'node:test'

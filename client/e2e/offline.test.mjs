@@ -79,7 +79,7 @@ for (const size of ['phone', 'desktop'])
 
     await go(page, here, '/settings')
     for (const [name, locale] of [['Français', 'fr'], ['Nederlands', 'nl'], ['Deutsch', 'de']]) {
-      await page.getByRole('radio', { name }).check({ force: true })
+      await page.getByRole('radio', { name }).check()
       await page.getByRole('heading', { name: texts(locale).settings_heading, level: 1 }).waitFor()
     }
     await go(page, here, '/')

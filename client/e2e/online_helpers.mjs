@@ -68,7 +68,7 @@ export async function create(page, game, name, bots = 0) {
   await page.getByRole('textbox', { name: f.form_your_name }).fill(name)
   for (let seat = 0; seat < bots; ++seat) {
     await page.getByRole('button', { name: t.new_add_seat }).click()
-    await page.getByRole('radio', { name: t.new_bot }).last().check({ force: true })
+    await page.getByRole('radio', { name: t.new_bot }).last().check()
   }
   await accessible(page, 'form')
   await page.getByRole('button', { name: f.form_create }).click()

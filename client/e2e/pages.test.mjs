@@ -67,7 +67,7 @@ for (const game of games) {
     const row = page.locator('.switches fieldset').first()
     const other = row.locator('label', { has: page.locator('input:not(:checked)') }).first()
     const wanted = `${await row.locator('legend').textContent()} ${(await other.innerText()).trim()}`
-    await other.locator('input').check({ force: true })
+    await other.locator('input').check()
     await play_together(page)
     await page.getByRole('button', { name: t.table_rules, exact: true }).first().click()
     const sheet = page.getByRole('dialog'), rule = sheet.locator('li.special').first()

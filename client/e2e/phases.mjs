@@ -20,7 +20,7 @@ export const edited_games = games.filter((game) => readFileSync(new URL(`../../g
 
 /** Opens the editor of a new table: the last value of its switch. */
 export async function open_editor(page) {
-  await page.locator('[data-edited]').getByRole('radio').last().check({ force: true })
+  await page.locator('[data-edited]').getByRole('radio').last().check()
   await page.locator('[data-editor][data-fault="false"]').waitFor()
 }
 
@@ -175,7 +175,7 @@ export const phases = (game, t = texts(), locale = 'en') => ({
     async go(page) {
       const start = page.getByRole('button', { name: t.new_start, exact: true })
       await start.waitFor()
-      for (const person of await page.getByRole('radio', { name: t.new_person }).all()) await person.check({ force: true })
+      for (const person of await page.getByRole('radio', { name: t.new_person }).all()) await person.check()
       await start.click()
       await page.locator('[data-hand] [data-act="primary"][aria-disabled="false"]').waitFor()
     },

@@ -143,7 +143,7 @@ export async function play_bot(page, game, locale = 'en') {
 export async function play_together(page, t = texts()) {
   const people = page.getByRole('radio', { name: t.new_person }), start = page.getByRole('button', { name: t.new_start, exact: true })
   await start.waitFor()
-  for (const person of await people.all()) await person.check({ force: true })
+  for (const person of await people.all()) await person.check()
   await start.click()
   await page.waitForURL(/\/t\//)
   await ready(page)
@@ -221,9 +221,10 @@ export async function press_key(page, key) {
   await primary(page).waitFor()
   await page.keyboard.press(key)
 }
+const first_allowed = (buttons) => buttons.findIndex((button) => button.hasAttribute('aria-pressed'))
 export const by_keys = way({
   roll: (page) => press_key(page, 'Space'),
-  press: async (page, t) => page.keyboard.press(`${1 + await choices(page, t).locator('button').evaluateAll((all) => all.findIndex((it) => it.hasAttribute('aria-pressed')))}`),
+  press: async (page, t) => page.keyboard.press(`${1 + await choices(page, t).locator('button').evaluateAll(first_allowed)}`),
   play: (page) => press_key(page, 'Enter'),
 })
 

@@ -52,11 +52,17 @@ for (const size of ['phone', 'desktop'])
     assert.equal(await moment(page), 12)
     await page.waitForURL(/\/replay\/.+#12$/)
 
-    await page.getByRole('combobox', { name: r.speed }).selectOption('8')
+    await page.getByRole('combobox', { name: r.speed }).selectOption('2')
     await button(page, r.play).click()
-    await page.waitForFunction(() => Number(document.querySelector('[data-actions]').dataset.actions) > 15)
-    await button(page, r.pause).click()
+    await page.waitForFunction((pause) => {  // pressed in the page: from here it might come after the end
+      const is_there = Number(document.querySelector('[data-actions]').dataset.actions) > 15
+      if (is_there) document.querySelector(`[aria-label="${pause}"]`).click()
+      return is_there
+    }, r.pause)
+    await button(page, r.play).waitFor()
+    await frames(page, 30)  // the step that was being shown ends
     const stopped = await moment(page)
+    assert.ok(stopped < all)
     await frames(page, 30)
     assert.equal(await moment(page), stopped)
 

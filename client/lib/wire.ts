@@ -7,7 +7,7 @@ export interface SeatState {
   hash?: string
   gift?: string
   reopened?: boolean  // somebody else made a link to it
-  kept?: boolean  // its holder refused that so often that nobody may again
+  kept?: boolean  // its holder has kept it so often that nobody may reopen it
 }
 
 export interface TableState {
