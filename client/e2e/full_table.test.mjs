@@ -39,6 +39,9 @@ for (const { game, seats } of infos.filter((each) => each.seats > crowd)) {
       over = !(await act(page, by_finger))
     }
     assert.ok(seen.size > 6, 'the header tells where the match stands')
-    if (over) assert.equal(await page.getByRole('list', { name: texts('en', 'end').standings }).getByRole('listitem').count(), seats)
+    if (!over) return
+    const ranks = page.getByRole('list', { name: texts('en', 'end').standings }).getByRole('listitem')
+    await ranks.first().waitFor()
+    assert.equal(await ranks.count(), seats)
   })
 }

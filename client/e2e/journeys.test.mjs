@@ -102,6 +102,7 @@ for (const game of games) {
         assert.deepEqual(await look(), seen)
       }
       if (await ready(page) === 'over') break
+      await allowed(page).first().waitFor()  // a hand is loaded on demand
       const mine = await offered(page), all = await page_contents(page)
       assert.ok(mine.filter((it) => all.includes(it)).length > 5, 'who decides has it on the screen')
       for (const it of mine) own.add(it)
@@ -155,7 +156,7 @@ for (const game of games) {
   site.test(`${game}: a refused choice says why and cites the rule`, `/new/${game}`, { init: fixed_dice(21) }, async (page) => {
     await play_together(page)
     await play_until(page, 'button.refused', by_seeded_choice(6))
-    await page.locator('button.refused').first().click({ force: true })
+    await page.locator('button.refused').first().press('Enter')
     const why = page.getByRole('dialog')
     await why.waitFor()
     assert.match(await why.innerText(), /\S{3}/)

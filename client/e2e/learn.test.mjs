@@ -40,7 +40,7 @@ for (const game of games) {
         await choose(page, nth, (one) => press_choice(one, 'tap'))
         await primary(page).tap()
       },
-    }, () => page.getByRole('button', { name: l.next, exact: true }).tap())
+    }, () => primary(page).and(page.getByRole('button', { name: l.next, exact: true })).tap())
     assert.ok(wrong > 0, 'some try was answered with another')
     await page.getByRole('link', { name: t.app_home, exact: true }).tap()
     await card_link(page, game, `, ${t.home_learnt}`).waitFor()
@@ -68,11 +68,16 @@ for (const game of games) {
 
   site.test(`${game}: the lesson by reading only the accessibility tree`, `/learn/${game}`, {}, async (page) => {
     const press = (name, within = page) => within.getByRole('button', { name, exact: true }).first().press('Enter')
+    const press_primary = async (label) => {
+      await primary(page).waitFor()
+      await press((await button_names(page)).find((name) => name.startsWith(label)))
+    }
     const answers = []
     await learn(page, {
       roll: () => by_reader.roll(page, t),
       async choose(_, nth) {
         if (nth > 0) await ask_anew(page, t)
+        await allowed(page).first().waitFor({ state: 'attached' })
         for (const pressed = new Set(); ;) {
           const names = await button_names(page, choices(page, t))
           const hinted = names.find((name) => nth > 0 && name.includes(t.table_hint) && !pressed.has(name))
@@ -84,9 +89,9 @@ for (const game of games) {
         await page.getByRole('status').filter({ hasText: /\S/ }).waitFor()
         answers.push(await page.getByRole('status').filter({ hasText: /\S/ }).first().innerText())
       },
-    }, async () => press((await button_names(page)).find((name) => name.startsWith(l.next))))
+    }, () => press_primary(l.next))
     assert.ok(new Set(answers).size > 4, 'each try is answered in words')
-    await press((await button_names(page)).find((name) => name.startsWith(l.play)))
+    await press_primary(l.play)
     await page.waitForURL(/\/t\//)
   })
 
@@ -94,7 +99,7 @@ for (const game of games) {
     `/learn/${game}`, { init: fixed_dice(41) }, async (page) => {
     await last_step(page, game)
     await shown_how(page)
-    await page.getByRole('button', { name: l.play }).click()
+    await primary(page).and(page.getByRole('button', { name: l.play })).click()
     await page.waitForURL(/\/t\//)
     const hint = page.locator('[data-hint]')
     const decide = () => play_until(page, '[data-stage="decide"]')
@@ -149,7 +154,7 @@ for (const game of any_game) {
       if (await awaited(page) === 'throw') await show_me(page).click()
       await page.locator('[data-stage="decide"]').waitFor()
     }
-    await refused.first().click({ force: true })
+    await refused.first().press('Enter')
     await page.getByRole('dialog').locator('[data-anchor]').waitFor()
   })
 

@@ -43,8 +43,8 @@ for (const game of any_game) {
   site.test(`${game}: one’s turn begins with what the others did; who resigns against a bot ends the match, and it stays so`, '/', { init: fixed_dice(72) }, async (page) => {
     await play_bot(page, game)
     const since = page.locator('.feed li > span')
-    for (let i = 0; i < 8 && (await since.count() === 0 || await ready(page) !== 'throw'); ++i) await act(page)
-    assert.ok(await since.count() > 0)
+    for (let i = 0; i < 8 && (await ready(page) !== 'throw' || await since.count() === 0); ++i) await act(page)
+    await since.first().waitFor()
     const said = await page.locator('.unseen[role="alert"]').innerText()
     for (const news of await since.allInnerTexts()) assert.ok(said.includes(news), `your turn, and what the others did: ${said}`)
     await open_menu(page)

@@ -194,7 +194,7 @@ test('a version that is not what it says never comes; of one that does nothing o
   assert.equal(await comes(), true)
   await page.getByRole('button', { name: o.newer_go }).click()
   await page.locator('html[data-build="newer"]').waitFor()
-  await page.waitForFunction(async () => (await caches.keys()).length === 1)
+  await page.evaluate(async () => { while ((await caches.keys()).length !== 1) await new Promise((done) => setTimeout(done, 50)) })
   assert.deepEqual(await kept(page), [cached_files(scratch).sort()])
   await close_page(page)
 })
@@ -251,6 +251,7 @@ test('installing is offered in the settings only, not under a result', async (at
   assert.equal(await asked_to_persist(page), 0)
   await play_out(page)
   await page.locator('[data-why]').waitFor()
+  await page.waitForFunction(() => localStorage.getItem('asked') !== null)  // what follows a match is loaded on demand
   await frames(page, 20)
   assert.deepEqual([await page.locator('[data-offer]').count(), await asked_to_persist(page)], [0, 1])
   await page.reload()

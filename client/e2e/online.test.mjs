@@ -56,9 +56,11 @@ const words_of = (state) => t.home_state.match(new RegExp(`${state} \\{(?:\\{nam
 async function leave_until_turn(page, other, path) {
   for (; !(await is_up(other)); await page.waitForTimeout(20)) if (await is_up(page)) await turn(page)
   await page.waitForFunction(() => document.querySelector('[data-stage="wait"]'))
-  const table = page.url()
+  const table = page.url(), heard = page.received.length
   await page.goto(new URL(path, table).href)
   await (path === '/' ? page.getByText(words_of('theirs')) : page.locator('[data-stage]')).waitFor()
+  // It asks once: an answer after the other's move would be no news after the reload.
+  while (!page.received.slice(heard).some((text) => JSON.parse(text).kind === 'table')) await page.waitForTimeout(20)
   for (; (await stage(other)) !== 'wait'; await page.waitForTimeout(20)) if (await is_up(other)) await turn(other)
   await page.reload()
   return table

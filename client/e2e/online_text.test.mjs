@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { build_pseudo } from '../build/pseudo_locale.mjs'
+import { report_progress } from '../../tests/watchdog.mjs'
 import { open_test_site, close_page } from './browser.mjs'
 import { any_game, root, texts } from './player.mjs'
 import { reads_whole, untranslated } from './text_checks.mjs'
@@ -20,7 +21,9 @@ const scratch = mkdtempSync(join(tmpdir(), 'pseudo-'))
 const server = new TestCluster(), sites = {}
 before(async () => {
   await build_pseudo(root, scratch)
+  report_progress()
   await server.open()
+  report_progress()
   execFileSync(program, ['migrate', '--config', join(server.folder, 'migrate.conf')])
   for (const [locale, site] of [['de', dist], ['xx', scratch]]) {
     const node = await server.node(locale, { site })

@@ -188,7 +188,7 @@ export const phases = (game, t = texts(), locale = 'en') => ({
     },
     async go(page) {
       await play_until(page, 'button.refused', by_seeded_choice(6), t)
-      await page.locator('button.refused').first().click({ force: true })
+      await page.locator('button.refused').first().press('Enter')
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -167,14 +167,12 @@ export async function choose_hinted_on(page, press, t = texts()) {
 export const press_choice = async (one, how) => (await one.evaluate((it) => it.checkVisibility({ opacityProperty: true }))
   ? one[how]() : one.press('Enter'))
 
-/** An input method: roll, press one choice, confirm. */
-const way = ({ roll, press, play = roll }) => ({
-  roll, press, play,
-  async decide(page, t) {
-    await choose_on(page, () => press(page, t))
-    await play(page, t)
-  },
-})
+/** An input method: roll, press one choice, which a game may load on demand, confirm. */
+const way = ({ roll, press: press_loaded, play = roll }) => {
+  const press = (page, t) => allowed(page, t).first().waitFor({ state: 'attached' }).then(() => press_loaded(page, t))
+  const decide = (page, t) => choose_on(page, () => press(page, t)).then(() => play(page, t))
+  return { roll, press, play, decide }
+}
 
 export const by_pointer = way({
   roll: (page) => primary(page).click(),

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 
+import { report_progress } from '../../tests/watchdog.mjs'
 import { test_site, sizes } from './browser.mjs'
 import { cut } from './text_checks.mjs'
 import { act, allowed, fixed_dice, games, play_bot, root, texts } from './player.mjs'
@@ -14,20 +15,19 @@ const board_games = games.filter((game) => readFileSync(`${root}games/${game}/we
 // For how long what the button does had stood when it was done.
 const watch_presses = `
   window.presses = []
-  let seen = '', since = 0, stage = null
+  let seen = '', since = 0, stage = null, tick = 0
+  const beat = () => { tick = performance.now(); setTimeout(beat) }  // before the task that draws, which also starts the guard
+  beat()
   const is_asked = () => stage === 'throw' || stage === 'decide'
-  const pressed = () => [...document.querySelectorAll('[aria-pressed]')].map((it) => it.ariaPressed).join()
+  const pressed = () => [...document.querySelectorAll('.panel [aria-pressed]')].map((it) => it.ariaPressed).join()
   new MutationObserver(() => {
     const layout = document.querySelector('[data-stage]'), now = layout?.dataset.stage ?? null
     if (is_asked() && now !== stage) window.presses.push({ ms: performance.now() - since, seen })
     stage = now
     const says = [stage, layout?.dataset.actions, document.querySelector('[data-act="primary"]')?.textContent, pressed()].join('|')
-    if (says !== seen) seen = says, since = performance.now()
+    if (says !== seen) seen = says, since = tick
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 `
-
-// The page is observed once it is drawn, which takes a busy machine a while. Without the guard, taps are 200 ms apart.
-const drawing_ms = 100
 
 // Counts the first note of the bell.
 const count_bells = `
@@ -50,19 +50,25 @@ for (const game of games) {
       return (seed >>> 8) % below
     }
     const somewhere = () => ({ x: draw(width), y: 60 + draw(height - 60), width: 0, height: 0 })
-    const done = async () => await page.evaluate(() => window.presses.length) >= wanted || await page.locator('[data-stage="over"]').count() > 0
+    let acts = 0
+    const done = async () => {
+      const now = await page.evaluate(() => window.presses.length)
+      if (now > acts) report_progress()
+      acts = now
+      return acts >= wanted || await page.locator('[data-stage="over"]').count() > 0
+    }
     while (!(await done())) {
       if (await page.getByRole('dialog').count() > 0) await page.keyboard.press('Escape')
       const all = aims[draw(3)], count = await all?.count() ?? 0
-      const one = count > 0 ? all.nth(draw(count)) : null, aim = await one?.boundingBox({ timeout: 100 }).catch(() => null) ?? somewhere()
-      if (await one?.and(page.locator('.by_board .on_board *')).count()) await one.press('Enter', { timeout: 100 }).catch(() => null)
+      const one = count > 0 ? all.nth(draw(count)) : null, aim = await one?.boundingBox({ timeout: 2000 }).catch(() => null) ?? somewhere()
+      if (await one?.and(page.locator('.by_board .on_board *')).count()) await one.press('Enter', { timeout: 2000 }).catch(() => null)
       else await page.touchscreen.tap(aim.x + aim.width / 2, aim.y + aim.height / 2)
       await page.waitForTimeout(150)
       ++taps
     }
     const presses = await page.evaluate(() => window.presses)
     console.log(`  ${game}: ${taps} taps, ${presses.length} acts, the soonest after ${Math.round(Math.min(...presses.map(({ ms }) => ms)))} ms`)
-    assert.deepEqual(presses.filter(({ ms }) => ms < 400 - drawing_ms), [])
+    assert.deepEqual(presses.filter(({ ms }) => ms < 400), [])
   })
 }
 

@@ -103,7 +103,7 @@ test('by keys alone: from the list at home to any moment, and on from there', as
   assert.equal(await moment(page), all - 1)
   await page.keyboard.press('Home')
   await page.keyboard.press('Space')
-  await page.locator('[data-actions="2"]').waitFor()
+  await page.waitForFunction(() => Number(document.querySelector('[data-actions]').dataset.actions) >= 2)
   await page.keyboard.press('Space')
   assert.ok(await moment(page) < all)
   for (const at of [0, 5, 9]) {
@@ -185,6 +185,7 @@ async function told_of(record, moments) {
   for (const at of moments) {
     await slider(page).fill(String(at))
     await page.locator(`[data-actions="${at}"]`).waitFor()
+    await page.locator('[data-board] [data-far]').first().waitFor({ state: 'attached' })  // loaded on demand
     all.push(await board_text(page) + await page.locator('main').evaluate((main) => main.textContent.replace(/\d+ ?\/ ?\d+/g, '')))
   }
   await close_page(page)

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { build_pseudo } from '../build/pseudo_locale.mjs'
 import { text_locales } from '../build/texts.mjs'
 import { violations } from './axe.mjs'
+import { report_progress } from '../../tests/watchdog.mjs'
 import { open_test_site, close_page } from './browser.mjs'
 import { phases_of, reach } from './phases.mjs'
 import { games, root } from './player.mjs'
@@ -26,6 +27,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'pseudo-'))
 let site, pseudo_site
 before(async () => {
   await build_pseudo(root, scratch)
+  report_progress()
   site = await open_test_site()
   pseudo_site = await open_test_site({ site: await serve(scratch), locale: 'xx', hurries: true })
 })

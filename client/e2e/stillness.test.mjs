@@ -64,7 +64,7 @@ for (const size of sizes) {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.mouse.move(0, 0)
       await holds_still(page, `${game}, ${size}, after a sheet`, [pictures[0], await picture(page)])
-      await page.evaluate(() => { window.thinking = 20_000 })
+      await page.evaluate(() => { window.thinking = 600_000 })
       await until_a_rival_thinks(page)
       await holds_still(page, `${game}, ${size}, a rival thinks`, await watched(page))
       assert.equal(await page.locator('[data-stage]').getAttribute('data-stage'), 'wait')

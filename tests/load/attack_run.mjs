@@ -1,5 +1,6 @@
 // Runs attacks, and compares how long honest people wait with and without each of them.
 import { setTimeout as pause } from 'node:timers/promises'
+import { start_watchdog } from '../watchdog.mjs'
 import { AttackedServer } from './attacked_server.mjs'
 import { kinds } from './attack_kinds.mjs'
 import { median, quantile } from './honest_crowd.mjs'
@@ -33,8 +34,10 @@ const summary = (counts) => Object.entries(counts).sort(([, a], [, b]) => b - a)
 
 /** These attacks once, until they are repelled. Judges only what the attacker and honest people are told. */
 export const check_attacks = (chosen) => on_server(sample, async (server) => {
+  const report_start = start_watchdog('attacks, before the first')
   server.crowd.start()
   for (const kind of chosen) {
+    report_start(kinds[kind].title)
     const owner = kind === 'spectators' ? await server.owner() : null
     const attacker = await server.attack(kind, owner?.invitation)
     await owner?.reload()

@@ -27,7 +27,7 @@ before(async () => {
   ;[one, two] = await Promise.all(['one', 'two'].map((name) => cluster.node(name, settings)))
   proxy = await start_caddy(cluster, [one, two])
 })
-afterEach(({ passed }) => { if (!passed) console.log(proxy.log()) })
+afterEach(({ passed }) => { if (!passed) for (const each of [proxy, one, two]) console.log(each.log()) })
 after(async () => {
   rules.close()
   await cluster.close()
