@@ -33,22 +33,24 @@ const kilobytes = (bytes) => (bytes / 1024).toFixed(0)
 const summary = (counts) => Object.entries(counts).sort(([, a], [, b]) => b - a).map(([what, times]) => `${what} ${times}`).join(', ')
 
 /** These attacks once, until they are repelled. Judges only what the attacker and honest people are told. */
-export const check_attacks = (chosen) => on_server(sample, async (server) => {
+export function check_attacks(chosen) {
   const report_start = start_watchdog('attacks, before the first')
-  server.crowd.start()
-  for (const kind of chosen) {
-    report_start(kinds[kind].title)
-    const owner = kind === 'spectators' ? await server.owner() : null
-    const attacker = await server.attack(kind, owner?.invitation)
-    await owner?.reload()
-    await server.crowd.more_moves(sample.moves)
-    await attacker.repelled()
-    await server.end(attacker)
-    if (owner?.inside === 0) server.wrong.push('the owner of a table full of spectators does not get in')
-    console.log(`${attacker.kind.title}: ${summary(attacker.counts)}`)
-  }
-  console.log(`${server.crowd.waits.length} honest moves acknowledged, ${server.crowd.wrong.length} not`)
-})
+  return on_server(sample, async (server) => {
+    server.crowd.start()
+    for (const kind of chosen) {
+      report_start(kinds[kind].title)
+      const owner = kind === 'spectators' ? await server.owner() : null
+      const attacker = await server.attack(kind, owner?.invitation)
+      await owner?.reload()
+      await server.crowd.more_moves(sample.moves)
+      await attacker.repelled()
+      await server.end(attacker)
+      if (owner?.inside === 0) server.wrong.push('the owner of a table full of spectators does not get in')
+      console.log(`${attacker.kind.title}: ${summary(attacker.counts)}`)
+    }
+    console.log(`${server.crowd.waits.length} honest moves acknowledged, ${server.crowd.wrong.length} not`)
+  })
+}
 
 const lasts = () => pause(full.seconds * 1000)
 
