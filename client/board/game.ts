@@ -186,6 +186,8 @@ export interface GameUi<V, E extends Event, Texts> {
   rulebook?: () => Promise<Rulebook<unknown>>
   lesson?: () => Promise<Lesson<unknown>>  // likewise, optional
   signs?: () => Promise<{ signs: Signs<unknown> }>  // likewise: what its small signs mean
+  /** Likewise: why a scene's hint is good, as a sentence; null if there is nothing to say. */
+  hints?: () => Promise<{ hint_reason(scene: Scene<V, E>, voice: Voice<Texts>): Promise<string | null> }>
 }
 
 /** An editor for a switch that has more values than it offers, with its own texts. It begins with the last one offered. */
@@ -217,6 +219,8 @@ export interface Rulebook<Texts> {
   chapters(voice: Voice<Texts>, setup?: string): Chapter[]
   /** A switch of the setup: its question, its values and its ruling. */
   switch_text(name: string, voice: Voice<Texts>): SwitchText | null
+  /** The anchors of the rules for what is being decided in a view, the most important first. */
+  now?(view: unknown): readonly string[]
   /** By switch: the numbers of seats for which it means something, if not all. */
   seats?: Record<string, readonly number[]>
   /** The values, by switch, that a new table proposes on a device where the game has been played before. */

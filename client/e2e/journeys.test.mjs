@@ -1,6 +1,7 @@
 // User journeys on the built site, with every game.
 import { test } from 'node:test'
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 
 import { timeout_ms } from '../build/browser.mjs'
 import { test_site, close_page, sizes } from './browser.mjs'
@@ -10,6 +11,7 @@ import { act, allowed, any_game, by_finger, by_hint, by_keys, by_pointer, by_rea
 const site = test_site()
 
 const t = texts()
+const gives_reasons = (game) => existsSync(new URL(`../../games/${game}/web/hint_reason.ts`, import.meta.url))
 const refuse_storage = `
   for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { get() { throw new DOMException('refused', 'SecurityError') } })`
@@ -163,11 +165,12 @@ for (const game of games) {
     assert.notEqual(await why.locator('[data-anchor]').getAttribute('data-anchor'), '')
   })
 
-  site.test(`${game}: a hint marks a choice`, '/', { init: fixed_dice(12) }, async (page) => {
+  site.test(`${game}: a hint marks a choice, and a game that knows why says so`, '/', { init: fixed_dice(12) }, async (page) => {
     await play_bot(page, game)
     await play_until(page, '[data-stage="decide"]')
     await hint_button(page, t).click()
     await page.locator('[data-hint]').first().waitFor()
+    if (gives_reasons(game)) await page.locator('[data-note]').waitFor()
   })
 
   if (await needs_precomputation(game)) site.test(`${game}: the strongest bot studies while another answers, and only once`,
@@ -250,6 +253,7 @@ for (const game of any_game) {
     await page.waitForURL((url) => /\/t\//.test(url) && url.href !== address)
     await ready(page)
     assert.ok((await page.locator('[data-seat="1"] .cover').textContent()).includes(`${t.new_bot}, ${chosen}.`))
+    assert.equal(await page.locator('[data-seat] .cover', { hasText: new RegExp(` ${t.table_you_short}\\.$`) }).count(), 1)
     await page.goto(`${site.url}/`)
     await page.getByRole('button', { name: new RegExp(t.home_delete_of.split(' ')[0]) }).first().click()
     await row.nth(1).waitFor({ state: 'detached' })

@@ -1,5 +1,5 @@
-// Checks every page at seven widths, on a phone held sideways, and with the largest text, in every language: nothing is
-// cut off, nothing overlaps.
+// Checks every page at seven widths, on a phone and a tablet held sideways, and with the largest text, in every language:
+// nothing is cut off, nothing overlaps.
 // Pages of which each game has its own are checked in one language a game; with FULL=1 in every language, stretched English
 // among them, and tables too.
 import { after, before, test } from 'node:test'
@@ -16,7 +16,7 @@ import { games, root } from './player.mjs'
 import { serve } from './site.mjs'
 import { cut, overlapping } from './text_checks.mjs'
 
-const widths = [[360, 640], [390, 844], [844, 390], [768, 1024], [1280, 800], [1366, 768], [1440, 900], [1920, 1080]]
+const widths = [[360, 640], [390, 844], [844, 390], [768, 1024], [1024, 768], [1280, 800], [1366, 768], [1440, 900], [1920, 1080]]
 const full = process.env.FULL === '1'
 const sample = ['home', 'settings', 'friends', 'matches', 'about', 'privacy', 'open', 'verify'], own = ['new', 'reading']
 const pages = [...sample, ...own]  // at a table, stretched English in large letters would ask for more than any language

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test_site } from './browser.mjs'
 import { act, any_game, fixed_dice, play_bot, play_together, ready, record_kept, texts } from './player.mjs'
 
-const site = test_site(), t = texts(), a = texts('en', 'acts'), e = texts('en', 'end')
+const site = test_site(), t = texts(), a = texts('en', 'acts'), e = texts('en', 'end'), f = texts('en', 'follow')
 
 const lines = async (page) => (await record_kept(page)).split('\n\n')[1].trim().split('\n')
 const open_menu = async (page) => {
@@ -38,6 +38,35 @@ for (const game of any_game) {
     await ready(page)
     await open_menu(page)
     assert.equal(await back.count(), 0, 'the roll was seen')
+  })
+
+  site.test(`${game}: the menu opens complete: nothing in it moves`, '/', { size: 'phone', init: fixed_dice(73) }, async (page) => {
+    await play_bot(page, game)
+    await act(page)
+    await ready(page)
+    const places = page.evaluate(() => new Promise((resolve) => {
+      const seen = []
+      const look = () => {
+        const first = document.querySelector('dialog input')
+        if (first) seen.push(Math.round(first.getBoundingClientRect().y))
+        if (seen.length < 30) requestAnimationFrame(look)
+        else resolve(seen)
+      }
+      look()
+    }))
+    await open_menu(page)
+    assert.equal(new Set(await places).size, 1)
+  })
+
+  site.test(`${game}: on a phone, what the others did is listed, and can be watched again`, '/', { size: 'phone', init: fixed_dice(72) }, async (page) => {
+    await play_bot(page, game)
+    const list = page.getByRole('button', { name: t.table_since_your_turn, exact: true }), sheet = page.getByRole('dialog')
+    for (let i = 0; i < 12 && (await ready(page) !== 'decide' || i < 3); ++i) await act(page)
+    await list.click()
+    await sheet.locator('li').first().waitFor()
+    await sheet.getByRole('button', { name: new RegExp(f.again.replace('{name}', '.+')) }).first().click()
+    await sheet.waitFor({ state: 'detached' })
+    assert.equal(await ready(page), 'decide')
   })
 
   site.test(`${game}: one’s turn begins with what the others did; who resigns against a bot ends the match, and it stays so`, '/', { init: fixed_dice(72) }, async (page) => {

@@ -71,6 +71,8 @@ for (const game of games) {
     await play_together(page)
     await page.getByRole('button', { name: t.table_rules, exact: true }).first().click()
     const sheet = page.getByRole('dialog'), rule = sheet.locator('li.special').first()
+    const now = sheet.locator('[data-now] li').first()
+    assert.ok(await in_sight(now), 'what is being decided comes first')
     await sheet.getByRole('button', { name: wanted }).click()
     assert.ok(await in_sight(rule))
     assert.equal(await rule.locator('p').innerText(), `${t.rules_this_table} ${wanted}`)

@@ -6,6 +6,7 @@ import type { Rulebook, Voice } from '../game.ts'
 import { refusal_text } from '../../lib/refusal.ts'
 import { locales } from '../../lib/locale.ts'
 import { rules_of } from '../../lib/testing.ts'
+import { matches_of } from './matches.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const read = (path: string) => readFileSync(root + path, 'utf8')
@@ -56,6 +57,17 @@ describe.each(Object.entries(rulebooks))('%s', async (path, { rulebook }) => {
         if (locale !== 'en') expect(said).not.toBe(refusal_text({ code, n: 2, m: 3 }, [english]))
       }
     }
+  })
+  test('every decision of a match has its rules', async () => {
+    const anchors = rulebook.chapters(en).flatMap(({ rules }) => rules.map(({ anchor }) => anchor)), { played } = await matches_of(game)
+    const seen = new Set<string>()
+    await played('', 2, 1, ({ scene: { position } }) => {
+      if (position.turn.kind !== 'decide') return
+      const now = rulebook.now!(position.view)
+      expect(now.length).toBeGreaterThan(0)
+      for (const anchor of now) seen.add(anchor)
+    })
+    expect([...seen].filter((anchor) => !anchors.includes(anchor))).toEqual([])
   })
   test('every switch has its question, and every value its words', async () => {
     const { info } = await rules_of(game)

@@ -91,7 +91,7 @@ export class TableViewModel {
     const voice = { ...this.voice, t: (await load_texts(rulebook.texts, locale)).get() }
     const { table_chapters } = await import('../../board/rulebook.ts')
     return {
-      chapters: table_chapters(rulebook, voice, this.table.info, this.table.source.setup), lang: rulebook.lang,
+      ...rulebook, chapters: table_chapters(rulebook, voice, this.table.info, this.table.source.setup),
       refusal: async (why: Refusal) => (await import('../refusals.ts')).refusal_in(rulebook, why),
     }
   }

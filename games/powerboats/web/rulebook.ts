@@ -3,6 +3,7 @@ import type { Rulebook } from '../../../client/board/game.ts'
 import { chapters_of, setup_values, switch_of } from '../../../client/board/rulebook.ts'
 import { texts, type Texts } from '../../../client/generated/powerboats/rules.ts'
 import { texts as refusals } from '../../../client/generated/powerboats/refusals.ts'
+import type { View } from './view.ts'
 
 const parts = {
   lake: ['seats', 'grid', 'tiles', 'spots', 'tile_law', 'dead_water', 'edge'],
@@ -22,9 +23,16 @@ const values = {
   sunk_bonus: ['each', 'flat'], directions: ['shortest', 'straight', 'chosen'],
 } as const
 
+// The rules for each step.
+const now: Partial<Record<View['step'], readonly string[]>> = {
+  directions: ['pb-directions'], place: ['pb-placing', 'pb-started'], dice: ['pb-dice', 'pb-steer', 'pb-crash'],
+  steer: ['pb-steer', 'pb-crash', 'pb-passing'],
+}
+
 export const rulebook: Rulebook<Texts> = {
   texts, refusals,
   chapters: ({ t }, setup) => chapters_of(t, 'pb', parts, names, setup_values(values, setup)),
+  now: ({ step }: View) => now[step] ?? [],
   switch_text: (name, { t }) => switch_of(t, values, name),
   editors: { layout: () => import('./editor/editor.ts').then(({ editor }) => editor) },
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),

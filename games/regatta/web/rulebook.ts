@@ -4,6 +4,7 @@ import { chapters_of, setup_values, switch_of } from '../../../client/board/rule
 import { texts, type Texts } from '../../../client/generated/regatta/rules.ts'
 import { texts as refusals } from '../../../client/generated/regatta/refusals.ts'
 import { deck_table } from './deck.ts'
+import type { View } from './view.ts'
 
 const parts = {
   setup: ['course', 'deal', 'deck', 'kinds', 'start', 'start_law', 'handicap'],
@@ -32,10 +33,17 @@ const played = (setup?: string) => {
   return found.edition === '1' ? { ...found, pivot: 'any' } : found
 }
 
+// The rules for each step.
+const now: Partial<Record<View['step'], readonly string[]>> = {
+  place: ['rg-start', 'rg-course'], exchange: ['rg-handicap'], turn: ['rg-turn', 'rg-play', 'rg-zone', 'rg-heave-to'],
+  helm: ['rg-helm', 'rg-play', 'rg-zone'],
+}
+
 export const rulebook: Rulebook<Texts> = {
   texts, refusals,
   chapters: (voice, setup) => chapters_of(voice.t, 'rg', parts, names, played(setup),
     { folded: ['measures'], tables: { deck: deck_table(voice) } }),
+  now: ({ step }: View) => now[step] ?? [],
   switch_text: (name, { t }) => switch_of(t, values, name),
   seats: { places: [3, 4], handicap: [2] },
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),

@@ -4,6 +4,7 @@ import { chapters_of, setup_values, switch_of } from '../../../client/board/rule
 import { texts, type Texts } from '../../../client/generated/river/rules.ts'
 import { texts as refusals } from '../../../client/generated/river/refusals.ts'
 import { letter, seat_of } from '../../../client/lib/match.ts'
+import { wind, type View } from './view.ts'
 
 const parts = {
   setup: ['seats', 'sections', 'order', 'start', 'first', 'die'],
@@ -39,6 +40,8 @@ export const rulebook: Rulebook<Texts> = {
     const starter = played.first === 'drawn' ? '' : name(seat_of(played.first)!)
     return chapters_of(t, 'river', parts, names, { ...played, starter })
   },
+  now: ({ at, die }: View) => (at === undefined ? [] : die === undefined ? ['river-roll', 'river-advance', 'river-shift']
+    : die === wind ? ['river-wind', 'river-wind-gain', 'river-wind-harm'] : ['river-advance', 'river-sandbank', 'river-wave']),
   switch_text: (name, voice) => with_order(name, voice.t, switch_of(voice.t, values, name,
     name === 'first' ? Object.fromEntries(seats.map((seat) => [letter(seat), voice.name(seat)])) : {})),
   appendix: () => import('./appendix.ts').then(({ appendix }) => appendix),

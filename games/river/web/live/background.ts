@@ -37,7 +37,7 @@ export class Background {
     this.water = div(this.rich, 'picture')
     // A section's details reach over the next one down the river, so the lowest is painted last.
     this.sections = Array.from({ length: positions + 1 }, () => div(this.rich, 'picture')).reverse()
-    this.harbour = div(this.rich, 'picture')
+    this.harbour = div(this.rich, 'picture harbour')
     this.fall = div(this.rich, 'picture')
     const strip = (name: string) => div(this.flat, name)
     this.strips = {
