@@ -8,6 +8,7 @@
 
 #include <array>
 #include <boost/asio/io_context.hpp>
+#include <cerrno>
 
 #include "kit/must.h"
 #include "server/adapters/web/web.h"
@@ -29,7 +30,7 @@ class RawClient {
     const std::uint32_t own = INADDR_LOOPBACK + (clients++ % 1'000'000);
     address = inet_ntoa({htonl(own)});
     must(bind_or_connect(::bind, own, 0) == 0);
-    must(bind_or_connect(::connect, INADDR_LOOPBACK, port) == 0);
+    must(connects_to(port));
     const int on = 1;
     setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     const linger at_once{1, 0};  // frees the port at once, if the server has not closed first
@@ -54,6 +55,13 @@ class RawClient {
   std::string received, address;
 
  private:
+  // libFuzzer's alarm may interrupt it; it then goes on, and asking again says how it ended.
+  bool connects_to(unsigned short port) const {
+    int result = bind_or_connect(::connect, INADDR_LOOPBACK, port);
+    while (result != 0 && (errno == EINTR || errno == EALREADY))
+      result = bind_or_connect(::connect, INADDR_LOOPBACK, port);
+    return result == 0 || errno == EISCONN;
+  }
   int bind_or_connect(auto* call, std::uint32_t address, unsigned short port) const {
     sockaddr_in at{};
     at.sin_family = AF_INET;
