@@ -25,6 +25,21 @@ const hurry = `{
   window.setTimeout = (what, ms = 0, ...given) => setTimeout(what, ms > 1000 ? ms : ms / faster, ...given)
 }`
 
+// Painting in software is a third of a page's work, and few tests look at pixels: pages are laid out and take input, but are
+// not painted. What asks whether an element can be seen is answered as if they were.
+const paint_nothing = `{
+  window.unpainted = new CSSStyleSheet()
+  window.unpainted.replaceSync('body { opacity: 0 !important }')
+  document.adoptedStyleSheets = [window.unpainted]
+  const { checkVisibility } = Element.prototype
+  Element.prototype.checkVisibility = function ({ opacityProperty, checkOpacity, ...options } = {}) {
+    if (!checkVisibility.call(this, options)) return false
+    if (opacityProperty || checkOpacity)
+      for (let it = this; it && it !== document.body; it = it.parentElement) if (getComputedStyle(it).opacity === '0') return false
+    return true
+  }
+}`
+
 // At a server only the time to read a new question or a banner is shorter: connections keep their times.
 const press_soon = `{
   const { setTimeout } = window
@@ -32,8 +47,9 @@ const press_soon = `{
 }`
 
 /** A site, by default the built one, and a browser for a test file: `open` pages, by default in its language; `close` at
-    the end. `hurries`: pages with less motion do not wait either; for sites without a server. */
-export async function open_test_site({ args = [], site: given, locale: own_locale = 'en', hurries = !given } = {}) {
+    the end. `hurries`: pages with less motion do not wait either; for sites without a server. `paints`: for tests that
+    look at pixels. */
+export async function open_test_site({ args = [], site: given, locale: own_locale = 'en', hurries = !given, paints = false } = {}) {
   const site = given ?? await serve()
   const browser = await open_browser(args)
 
@@ -59,6 +75,7 @@ export async function open_test_site({ args = [], site: given, locale: own_local
       if (/^http/.test(protocol) && origin !== site.url) page.problems.push(`another host: ${request.url()}`)
     })
     if (!sound) await page.addInitScript(mute)
+    if (!paints) await page.addInitScript(paint_nothing)
     if (hurried ?? (hurries && motion === 'reduce')) await page.addInitScript(hurry)
     else if (given) await page.addInitScript(press_soon)
     if (init) await page.addInitScript(init)
@@ -84,6 +101,24 @@ export const frames = (page, count) => page.evaluate((left) => new Promise((done
   next()
 }), count)
 
+/** Waits until an element matches; returns its attributes. A locator asks the page again and again, and most of what a
+    match costs would be these questions: here the page is asked once. */
+export const there = (page, selector) => page.evaluate(([wanted, most_ms]) => new Promise((resolve, reject) => {
+  const late = setTimeout(() => settle(reject, new Error(`${wanted}: not there after ${most_ms} ms`)), most_ms)
+  const settle = (how, with_what) => {
+    changes.disconnect()
+    clearTimeout(late)
+    how(with_what)
+  }
+  const look = () => {
+    const it = document.querySelector(wanted)
+    if (it) settle(resolve, Object.fromEntries([...it.attributes].map(({ name, value }) => [name, value])))
+  }
+  const changes = new MutationObserver(look)
+  changes.observe(document, { subtree: true, childList: true, attributes: true })
+  look()
+}), [selector, timeout_ms])
+
 /** Closes a page; throws if it had any problems. */
 export async function close_page(page) {
   const { problems } = page
@@ -98,7 +133,7 @@ async function describe(page) {
 }
 
 /** The site of a test file, open while its tests run. `test` runs a test on one page, which it opens and closes. */
-export function test_site() {
+export function test_site(options) {
   const site = {
     test: (name, path, options, run) => test(name, async (context) => {
       const page = await site.open(path, options)
@@ -111,7 +146,7 @@ export function test_site() {
       await close_page(page)
     }),
   }
-  before(async () => { Object.assign(site, await open_test_site()) })
+  before(async () => { Object.assign(site, await open_test_site(options)) })
   after(() => site.close())
   return site
 }

@@ -12,7 +12,7 @@ import { act, any_game, fixed_dice, games, play_bot, play_until } from './player
 const kb = 1024
 const limits = { home_js: 45 * kb, table_js: 85 * kb, module: 60 * kb, first_visit: 550 * kb, shift: 0.02, nodes: 400 }
 
-const site = test_site()
+const site = test_site({ paints: true })
 
 const watch_shifts = `{
   window.shift = 0

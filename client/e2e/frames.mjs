@@ -5,7 +5,7 @@ import { act, fixed_dice, games, play_bot } from './player.mjs'
 
 const full = process.argv.includes('--full')
 const turns = full ? 60 : 6
-const site = await open_test_site()
+const site = await open_test_site({ paints: true })
 for (const game of full ? games : games.slice(-1))
   for (const size of full ? ['phone', 'desktop'] : ['phone']) {
     const page = await site.open('/', { size, init: fixed_dice(41), motion: 'no-preference' })

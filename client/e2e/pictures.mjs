@@ -14,7 +14,7 @@ const [looked_at, ...named] = said.filter((word) => !word.startsWith(option))
 const folder = looked_at ?? join(root, 'docs/pictures')
 const wanted = named.length > 0 ? named : kept
 mkdirSync(folder, { recursive: true })
-const site = await open_test_site()
+const site = await open_test_site({ paints: true })
 const scratch = await site.open('/settings')
 
 // The browser encodes small WebP files.

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { game_names, has_web, load_game, title_of } from '../build/games.mjs'
 import { pseudo_texts } from '../build/pseudo_locale.mjs'
 import { report_progress } from '../../tests/watchdog.mjs'
+import { there } from './browser.mjs'
 import { go_on, skip_moment } from './ceremonies.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -95,10 +96,9 @@ const most = 500  // decisions; no match comes near
 /** Waits until an action is expected or the match is over; returns the stage. Takes over a screen that is handed over,
     goes on after a ceremony and skips what is shown in between. */
 export async function ready(page, take = (button) => button.click()) {
-  const at = page.locator('[data-stage="throw"], [data-stage="decide"], [data-stage="over"], [data-stage="hand"], [data-stage="ceremony"], [data-banner]')
+  const at = '[data-stage="throw"], [data-stage="decide"], [data-stage="over"], [data-stage="hand"], [data-stage="ceremony"], [data-banner]'
   for (;;) {
-    await at.first().waitFor()  // bots may race on without the person
-    const stage = await at.first().getAttribute('data-stage')
+    const { 'data-stage': stage = null } = await there(page, at)  // bots may race on without the person
     if (stage === 'ceremony' || stage === null) {
       await (stage ? go_on(page, take) : skip_moment(page))
       continue
@@ -113,8 +113,9 @@ export async function ready(page, take = (button) => button.click()) {
 
 export const choices = (page, t = texts()) => page.getByRole('group', { name: t.table_choices })
 export const allowed = (page, t = texts()) => choices(page, t).locator('button[aria-pressed]')
+const takes_press = '[data-act="primary"]:not([data-fresh])'
 /** The button that acts, once it takes a press. */
-export const primary = (page) => page.locator('[data-act="primary"]:not([data-fresh])')
+export const primary = (page) => page.locator(takes_press)
 
 /** Starts a match against a bot from the home page, configured with one that needs no precomputation. */
 export async function play_bot(page, game, locale = 'en') {
@@ -150,7 +151,7 @@ export async function play_together(page, t = texts()) {
 }
 
 /** Whether a whole move is chosen; until then `press` chooses part by part. */
-export const is_chosen = async (page) => (await primary(page).getAttribute('aria-disabled')) !== 'true'
+export const is_chosen = async (page) => (await there(page, takes_press))['aria-disabled'] !== 'true'
 export async function choose_on(page, press) {
   for (let parts = 0; parts < 4 && !(await is_chosen(page)); ++parts) await press().then(report_progress)
 }
@@ -169,7 +170,7 @@ export const press_choice = async (one, how) => (await one.evaluate((it) => it.c
 
 /** An input method: roll, press one choice, which a game may load on demand, confirm. */
 const way = ({ roll, press: press_loaded, play = roll }) => {
-  const press = (page, t) => allowed(page, t).first().waitFor({ state: 'attached' }).then(() => press_loaded(page, t))
+  const press = (page, t) => there(page, '.groups button[aria-pressed]').then(() => press_loaded(page, t))
   const decide = (page, t) => choose_on(page, () => press(page, t)).then(() => play(page, t))
   return { roll, press, play, decide }
 }
@@ -250,10 +251,10 @@ export const by_reader = way({
 export async function act(page, how = by_pointer, t = texts()) {
   const stage = await ready(page)
   if (stage === 'over') return false
-  const before = await page.locator('[data-actions]').getAttribute('data-actions')
+  const { 'data-actions': before } = await there(page, '[data-actions]')
   await (stage === 'throw' ? how.roll(page, t) : how.decide(page, t))
   const moved = `[data-stage="over"], [data-actions]:not([data-actions="${before}"]), [data-stage="hand"], [data-stage="ceremony"], [data-banner], [data-stage="${stage === 'throw' ? 'decide' : 'throw'}"]`
-  await page.locator(moved).first().waitFor()
+  await there(page, moved)
   report_progress()
   return true
 }
@@ -272,7 +273,7 @@ export async function play_on(page, how = by_pointer, t = texts()) {
 
 /** Acts until `wanted` is on the page, even in the middle of a choice; throws if the match ends first. */
 export async function play_until(page, wanted, how = by_pointer, t = texts()) {
-  const seen = async () => (await page.locator(wanted).count()) > 0
+  const seen = () => page.evaluate((it) => document.querySelector(it) !== null, wanted)
   while (!(await seen())) {
     const stage = await ready(page)
     if (!(await seen()) && stage === 'decide' && !(await is_chosen(page))) await how.press(page, t)

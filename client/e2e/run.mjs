@@ -2,6 +2,7 @@
 // server run only when named.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -13,5 +14,6 @@ const wanted = process.argv[2] ?? ''
 const files = readdirSync(here).filter((name) => name.endsWith('.test.mjs') && name.includes(wanted))
   .filter((name) => wanted !== '' || !name.startsWith('online')).map((name) => here + name)
 const watched = ['--import', new URL('../../tests/use_watchdog.mjs', import.meta.url).href]
-const { status } = spawnSync(process.execPath, [...watched, '--test', '--test-concurrency=2', ...files], { stdio: 'inherit' })
+const at_once = availableParallelism() + 1  // a journey often waits for its browser
+const { status } = spawnSync(process.execPath, [...watched, '--test', `--test-concurrency=${at_once}`, ...files], { stdio: 'inherit' })
 process.exit(status ?? 1)

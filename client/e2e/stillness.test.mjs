@@ -7,7 +7,7 @@ import { close_page, test_site } from './browser.mjs'
 import { act, any_game, fixed_dice, play_bot, texts } from './player.mjs'
 import { compared, painted, picture, watched } from './stillness.mjs'
 
-const site = test_site(), t = texts()
+const site = test_site({ paints: true }), t = texts()
 const full = process.env.FULL === '1'
 const sizes = full ? ['phone', 'small', 'turned', 'desktop'] : ['phone']
 
