@@ -55,7 +55,7 @@ export async function open_test_site({ args = [], site: given, locale: own_local
 
   // The service worker would fetch the whole site on every visit: it runs only on request.
   async function open(path = '/', { size = 'desktop', theme = 'light', locale = own_locale, motion = 'reduce', hurried, init, context,
-      scale = 1, service_worker = false, sound = false, agent, storage } = {}) {
+      scale = 1, service_worker = false, sound = false, paint = paints, agent, storage } = {}) {
     const own = context ?? await browser.newContext({
       viewport: sizes[size], colorScheme: theme, locale, reducedMotion: motion, deviceScaleFactor: scale,
       hasTouch: size !== 'desktop', isMobile: size !== 'desktop', serviceWorkers: service_worker ? 'allow' : 'block',
@@ -75,7 +75,7 @@ export async function open_test_site({ args = [], site: given, locale: own_local
       if (/^http/.test(protocol) && origin !== site.url) page.problems.push(`another host: ${request.url()}`)
     })
     if (!sound) await page.addInitScript(mute)
-    if (!paints) await page.addInitScript(paint_nothing)
+    if (!paint) await page.addInitScript(paint_nothing)
     if (hurried ?? (hurries && motion === 'reduce')) await page.addInitScript(hurry)
     else if (given) await page.addInitScript(press_soon)
     if (init) await page.addInitScript(init)

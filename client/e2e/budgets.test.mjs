@@ -12,7 +12,7 @@ import { act, any_game, fixed_dice, games, play_bot, play_until } from './player
 const kb = 1024
 const limits = { home_js: 45 * kb, table_js: 85 * kb, module: 60 * kb, first_visit: 550 * kb, shift: 0.02, nodes: 400 }
 
-const site = test_site({ paints: true })
+const site = test_site()
 
 const watch_shifts = `{
   window.shift = 0
@@ -41,7 +41,7 @@ describe('a first visit, from the home page into a match', { concurrency: true }
   for (const game of games)
     for (const size of any_game.includes(game) ? ['phone', 'desktop'] : ['phone'])
       site.test(`${game}, ${size}`,
-        '/settings', { size, service_worker: true, scale: size === 'phone' ? 2 : 1, init: watch_shifts + fixed_dice(31), motion: 'no-preference' }, async (page) => {
+        '/settings', { size, service_worker: true, scale: size === 'phone' ? 2 : 1, init: watch_shifts + fixed_dice(31), motion: 'no-preference', paint: true }, async (page) => {
         await page.waitForLoadState('networkidle')
         await page.goto('about:blank')  // do not count what the settings page loads, however late
         const files = asked(page)

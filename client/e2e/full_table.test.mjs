@@ -8,7 +8,7 @@ import { act, by_finger, fixed_dice, games, primary, ready, root, texts } from '
 
 const site = test_site()
 
-const t = texts(), crowd = 4, decisions = process.env.FULL === '1' ? Infinity : 24
+const t = texts(), crowd = 4, decisions = process.env.FULL === '1' ? Infinity : 16
 const infos = await Promise.all(games.map(async (game) => ({ game, seats: (await load_game(root, game)).info.seats_max })))
 
 /** The page of a new table with this many seats. */

@@ -21,10 +21,12 @@ function body(path) {
   return kept.get(path)
 }
 
+const sizes = new Map()
 /** The transferred bytes of a file, with the best compression. */
 export function travels(path) {
   const bytes = readFileSync(join(dist, path))
-  return (packed.has(extname(path)) ? squeezed(bytes, 11) : bytes).length
+  if (!sizes.has(path)) sizes.set(path, (packed.has(extname(path)) ? squeezed(bytes, 11) : bytes).length)
+  return sizes.get(path)
 }
 
 /** Serves the built site, or one in another folder; compressed unless `pack` is false. */
