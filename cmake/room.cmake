@@ -32,10 +32,11 @@ endif()
 find_program(NODE node REQUIRED)
 find_program(PYTHON python3 REQUIRED)
 
-# Test files that node runs under the watchdog: each test has its own time limit.
+# Test files that node runs under the watchdog: each test has its own time limit. They start first, because they often
+# wait, and others can compute meanwhile.
 function(add_node_tests name)
   add_test(NAME ${name} COMMAND ${NODE} --import ${CMAKE_SOURCE_DIR}/tests/use_watchdog.mjs --test ${ARGN})
-  set_tests_properties(${name} PROPERTIES TIMEOUT 1500)
+  set_tests_properties(${name} PROPERTIES TIMEOUT 1500 COST 2000)
 endfunction()
 
 # For tests that compute little: optimizing takes longer than it saves.
