@@ -1,4 +1,4 @@
-// simulate, bench, perft and solve.
+// simulate, bench and perft.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -89,18 +89,4 @@ test('bench measures without a single allocation', () => {
   }
   const [one] = json(['bench', game.game, '--games', '1000', '--seats', String(game.seats_min)]);
   assert.equal(one.digest, rows[0].digest);
-});
-
-test('solve tells the value, or says that it cannot', () => {
-  const { status, out, err } = run(['solve', game.game, '--json']);
-  if (status !== 0) {
-    assert.equal(status, 1);
-    assert.match(err, /^flotilla: cannot solve/);
-    return;
-  }
-  const found = JSON.parse(out);
-  assert.ok(found.states > 0 && found.sweeps > 0 && found.cpu_seconds >= 0);
-  assert.ok(found.value > 0 && found.value < 1 && found.residual < 1e-6);
-  const most = run(['solve', game.game, '--seats', String(game.seats_max)]);
-  if (most.status !== 0) assert.match(most.err, /^flotilla: cannot solve [^\n]+\n$/);
 });
