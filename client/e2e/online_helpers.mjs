@@ -57,6 +57,9 @@ export async function two_nodes_behind_proxy() {
   }
 }
 
+/** Ignores errors about a connection that was cut on purpose. */
+export const was_cut = (page) => (page.problems = page.problems.filter((said) => !/WebSocket|ERR_INTERNET_DISCONNECTED/.test(said)))
+
 export async function accessible(page, where) {
   assert.deepEqual(await violations(page), [], where)
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, `${where}: sideways scroll`)

@@ -2,7 +2,7 @@
 // every control is large enough for a finger. Themes, devices and the longest languages alternate: German and the
 // pseudo-locale (build/pseudo_locale.mjs), which also shows untranslated text. The other languages are checked in a few
 // phases. With FULL=1 every phase is checked in both themes, on both devices and in every language.
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,16 +47,19 @@ function looks_at(nth, game, phase) {
   return [turn, ...(game === games[0] && sample.includes(phase) ? others : [])].map((language) => ({ ...style, language }))
 }
 
-for (const game of games)
-  for (const [nth, phase] of phases_of(game).entries())
-    for (const { theme, size, language } of looks_at(nth, game, phase))
-      test(`${game}, ${phase}, ${theme}, ${size}, ${language}: no violation, nothing is cut, no small target, everything is a text`, async () => {
-        const page = language === stretched
-          ? await reach(pseudo_site, game, phase, { theme, size }) : await reach(site, game, phase, { theme, size, locale: language })
-        if (language === stretched) assert.deepEqual(await untranslated(page), [])
-        else assert.equal(await page.locator('html').getAttribute('lang'), language)
-        assert.deepEqual(await violations(page), [])
-        await reads_whole(page)
-        if (size === 'phone') assert.deepEqual(await too_small(page), [])
-        await close_page(page)
-      })
+// Two at once: this file would be the last to end.
+describe('screens', { concurrency: 2 }, () => {
+  for (const game of games)
+    for (const [nth, phase] of phases_of(game).entries())
+      for (const { theme, size, language } of looks_at(nth, game, phase))
+        test(`${game}, ${phase}, ${theme}, ${size}, ${language}: no violation, nothing is cut, no small target, everything is a text`, async () => {
+          const page = language === stretched
+            ? await reach(pseudo_site, game, phase, { theme, size }) : await reach(site, game, phase, { theme, size, locale: language })
+          if (language === stretched) assert.deepEqual(await untranslated(page), [])
+          else assert.equal(await page.locator('html').getAttribute('lang'), language)
+          assert.deepEqual(await violations(page), [])
+          await reads_whole(page)
+          if (size === 'phone') assert.deepEqual(await too_small(page), [])
+          await close_page(page)
+        })
+})
