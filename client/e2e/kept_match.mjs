@@ -1,4 +1,22 @@
-// Matches put into the storage of a page.
+// Matches put into the storage of a page, so that a test need not play up to where it begins.
+import { load_game } from '../build/games.mjs'
+import { quick_starts, root } from './player.mjs'
+
+/** A match between quick bots, up to a part of its actions: its record, who plays (seat A is here), and their setup. */
+export async function played_match(game, part) {
+  const { setup, people } = quick_starts.get(game), bot = people.at(-1).sitter.bot
+  const module = await load_game(root, game), { it: match } = module.open(setup), player = module.bot(bot, setup)
+  for (let turn = match.turn(), draw = 1n; turn.kind !== 'over'; turn = match.turn(), ++draw) {
+    if (turn.kind === 'chance') match.roll(draw)
+    else {
+      const watch = match.watch(turn.seat)
+      match.apply(`${String.fromCharCode(65 + turn.seat)} ${player.choose(watch, 2000, draw)}`)
+      watch.close()
+    }
+  }
+  const [head, body] = match.record().split('\n\n'), lines = body.trim().split('\n')
+  return { record: `${head}\n\n${lines.slice(0, Math.floor(part * lines.length)).join('\n')}\n`, sitters: people.map(({ sitter }) => sitter.bot ?? null) }
+}
 
 /** Keeps a match on the device of a page: the lines of a record and who plays, from the first seat on. Returns its path. */
 export async function keep_match(page, record, sitters) {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 
 import { frames, close_page } from './browser.mjs'
+import { keep_match, played_match } from './kept_match.mjs'
 import { awaited, last_step, learn_until, show_me, shown_how } from './learner.mjs'
 import { act, allowed, by_seeded_choice, choices, choose_on, fixed_dice, games, has_secrets, play_bot, play_out, play_together, play_until, press_choice, primary, texts } from './player.mjs'
 
@@ -33,6 +34,13 @@ export async function offer_install(page) {
     dispatchEvent(offer)
     return offer.defaultPrevented
   }), 'the page held the install prompt back')
+}
+
+// Opens a match that was played up to here without a browser.
+async function resume(page, game, part) {
+  const { record, sitters } = await played_match(game, part)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto(new URL(await keep_match(page, record, sitters), page.url()).href)
 }
 
 // A golden match opened as a record, at a given position.
@@ -212,7 +220,7 @@ export const phases = (game, t = texts(), locale = 'en') => ({
   over: {
     path: '/',
     async far(page) {
-      await play_bot(page, game, locale)
+      await resume(page, game, 0.95)
       await play_out(page, undefined, t)
     },
     go: (page) => page.locator('[data-why]').waitFor(),

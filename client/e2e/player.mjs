@@ -38,7 +38,7 @@ async function precomputations(game) {
 export const needs_precomputation = async (game) => (await precomputations(game))[0].needs_precomputation
 
 /** The stored configuration of a match against a strong bot without a precomputation. */
-const quick_starts = new Map(await Promise.all(games.map(async (game) => {
+export const quick_starts = new Map(await Promise.all(games.map(async (game) => {
   const { name: bot } = (await precomputations(game)).slice(1).find(({ needs_precomputation }) => !needs_precomputation)
   const { edition, seats_min: seats } = (await load_game(root, game)).info
   const sitter = (seat) => (seat === 0 ? { kind: 'here' } : { kind: 'bot', bot })
