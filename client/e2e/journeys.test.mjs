@@ -100,6 +100,7 @@ for (const game of games) {
     for (let i = 0; i < 12; ++i) {
       await hand.or(asked).first().waitFor()
       if (await hand.count() > 0) {
+        await page.waitForFunction(() => document.activeElement?.matches('[data-hand] h2'))
         const secret = await secret_words(game, await record_kept(page))
         assert.ok(secret.length > 3, `${secret.length} secrets`)
         const look = async () => {
