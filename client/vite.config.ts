@@ -21,6 +21,7 @@ const played = { name: 'play', test: /client.(lib.(match|rules|rpc|viewer_histor
 // first, or it would be in the chunk of one of them.
 const camera = { name: 'camera', test: /client.board.(camera_board|camera)\.ts$/ }
 const boats = { name: 'boats', test: /client.board.boats\.ts$/ }
+const labels = { name: 'labels', test: /client.board.(labels|minimap)\.ts$/ }
 const tables = { name: (id: string) => /games.(\w+).web.table\.ts$/.exec(id)?.[1]?.replace(/^/, 'table_') ?? null }
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -31,7 +32,7 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [shared, played, camera, boats, tables] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [shared, played, camera, boats, labels, tables] } } },
   },
   // Some tests play whole matches, which is slow on a busy machine. The watchdog also ends tests that never yield.
   test: {

@@ -13,7 +13,7 @@ export async function skip_moment(page) {
   await page.keyboard.press('Shift')
 }
 
-/** Looks at a ceremony and goes on: its heading has the focus, its standings have everybody. */
+/** Looks at a ceremony and goes on: its heading has the focus, its standings have everybody, its button is in sight. */
 export async function go_on(page, take = (button) => button.click()) {
   const seen = await page.evaluate(() => {
     const shown = document.querySelector('[data-ceremony]')
@@ -24,7 +24,8 @@ export async function go_on(page, take = (button) => button.click()) {
   page.ceremonies = (page.ceremonies ?? 0) + 1
   const button = page.locator('[data-ceremony] [data-act="primary"]:not([data-fresh])')
   await button.waitFor()
-  if (!(seen.focused && seen.rows > 1)) throw new Error(`a ceremony like ${JSON.stringify(seen)}`)
+  const in_sight = await button.evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight)
+  if (!(in_sight && seen.focused && seen.rows > 1)) throw new Error(`a ceremony like ${JSON.stringify({ ...seen, in_sight })}`)
   await take(button)
   for (const gone of ['[data-ceremony]', '.over_board']) await page.locator(gone).waitFor({ state: 'detached' })
 }

@@ -35,6 +35,17 @@ const watch_panel = `{
 }`
 const most_places = 2
 
+/** The words of choices that lie under the sign of a hint. */
+const covered_words = (page) => page.evaluate(() => [...document.querySelectorAll('button:has([data-hint])')].flatMap((button) => {
+  const sign = button.querySelector('[data-hint]').getBoundingClientRect()
+  return [...button.querySelectorAll('b, small')].filter((it) => it.checkVisibility()).filter((it) => {
+    const words = document.createRange()
+    words.selectNodeContents(it)
+    return [...words.getClientRects()].some(({ top, bottom, left, right, height }) =>  // letters are lower than their line
+      Math.min(bottom - height / 4, sign.bottom) > Math.max(top + height / 4, sign.top) && Math.min(right, sign.right) > Math.max(left, sign.left))
+  }).map((it) => it.textContent)
+}))
+
 for (const game of games) {
   for (const size of Object.keys(sizes)) {
     const whole = size === 'desktop' || size === 'phone'
@@ -89,6 +100,7 @@ for (const game of games) {
     for (let i = 0; i < 12; ++i) {
       await hand.or(asked).first().waitFor()
       if (await hand.count() > 0) {
+        await page.waitForFunction(() => document.activeElement?.matches('[data-hand] h2'))
         const secret = await secret_words(game, await record_kept(page))
         assert.ok(secret.length > 3, `${secret.length} secrets`)
         const look = async () => {
@@ -165,12 +177,16 @@ for (const game of games) {
     assert.notEqual(await why.locator('[data-anchor]').getAttribute('data-anchor'), '')
   })
 
-  site.test(`${game}: a hint marks a choice, and a game that knows why says so`, '/', { init: fixed_dice(12) }, async (page) => {
+  site.test(`${game}: a hint marks a choice, covering none of its words, and a game that knows why says so`, '/', { init: fixed_dice(12) }, async (page) => {
     await play_bot(page, game)
     await play_until(page, '[data-stage="decide"]')
     await hint_button(page, t).click()
     await page.locator('[data-hint]').first().waitFor()
     if (gives_reasons(game)) await page.locator('[data-note]').waitFor()
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size)
+      assert.deepEqual(await covered_words(page), [], name)
+    }
   })
 
   if (await needs_precomputation(game)) site.test(`${game}: the strongest bot studies while another answers, and only once`,

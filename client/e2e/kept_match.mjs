@@ -18,10 +18,11 @@ export async function played_match(game, part) {
   return { record: `${head}\n\n${lines.slice(0, Math.floor(part * lines.length)).join('\n')}\n`, sitters: people.map(({ sitter }) => sitter.bot ?? null) }
 }
 
-/** Keeps a match on the device of a page: the lines of a record and who plays, from the first seat on. Returns its path. */
-export async function keep_match(page, record, sitters) {
+/** Keeps a match on the device of a page: the lines of a record and who plays, from the first seat on, by which names.
+    Returns its path. */
+export async function keep_match(page, record, sitters, names = []) {
   const [head, body] = record.split('\n\n'), [game, setup] = ['game', 'setup'].map((word) => new RegExp(`^${word} (.*)$`, 'm').exec(head)[1])
-  const people = sitters.map((bot, colour) => ({ name: '', colour, sitter: bot ? { kind: 'bot', bot } : { kind: 'here' } }))
+  const people = sitters.map((bot, colour) => ({ name: names[colour] ?? '', colour, sitter: bot ? { kind: 'bot', bot } : { kind: 'here' } }))
   const lines = body.trim() === '' ? [] : body.trim().split('\n'), id = 'kept'
   await page.waitForFunction(([match, all]) => new Promise((resolve) => {
     const asked = indexedDB.open('flotilla')

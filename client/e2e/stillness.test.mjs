@@ -1,10 +1,10 @@
 // Layout shift as the eye sees it: where nothing is meant to move, no block of pixels changes. With FULL=1 on every table,
-// at every size.
+// at every size. And on the smallest phone, how much of it is the board.
 import { test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { close_page, test_site } from './browser.mjs'
-import { act, any_game, fixed_dice, play_bot, texts } from './player.mjs'
+import { act, allowed, any_game, by_pointer, choose_on, fixed_dice, games, play_bot, play_until, texts } from './player.mjs'
 import { compared, painted, picture, watched } from './stillness.mjs'
 
 const site = test_site({ paints: true }), t = texts()
@@ -71,3 +71,29 @@ for (const size of sizes) {
       await page.context().close()
     })
 }
+
+const least = 0.4  // of the smallest phone's height
+
+for (const game of games)
+  site.test(`${game}: on the smallest phone the board takes ${least * 100} % of the height, the same whatever is chosen, and the button is in sight`,
+    '/', { size: 'small', init: fixed_dice(21) }, async (page) => {
+      const heights = new Set()
+      const look = async () => {
+        const { board, button, whole } = await page.evaluate(() => ({
+          board: document.querySelector('.frame').getBoundingClientRect().height,
+          button: document.querySelector('[data-act="primary"]').getBoundingClientRect().bottom,
+          whole: innerHeight,
+        }))
+        assert.ok(board >= least * whole && button <= whole, JSON.stringify({ board, button, whole }))
+        heights.add(board)
+      }
+      await play_bot(page, game)
+      for (let acts = 0; acts < 6; ++acts) {
+        await play_until(page, '[data-stage="decide"]')
+        await allowed(page).first().waitFor({ state: 'attached' })
+        await look()
+        await choose_on(page, () => by_pointer.press(page, t).then(look))
+        await act(page)
+      }
+      assert.equal(heights.size, 1, [...heights].join())
+    })

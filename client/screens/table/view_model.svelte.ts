@@ -67,7 +67,9 @@ export class TableViewModel {
   })
 
   readonly scene = $derived.by((): AnyScene => this.scene_at(this.position, this.values.steps.current.at(-1) ?? null))
-  readonly panel = $derived.by((): Panel => this.game.panel(this.scene, this.voice))
+  /** Its title has room for a short name; the last one, which tells the result, wraps. */
+  readonly panel = $derived.by((): Panel => this.game.panel(this.scene, this.position.turn.kind === 'over' ? this.voice
+    : { ...this.voice, name: (seat) => this.voice.name(seat).replace(/^(.{13}).{3,}/u, '$1…') }))
   readonly semantic_grid = $derived.by(() => this.game.semantic_grid(this.scene, this.voice))
   readonly status = $derived.by(() => this.game.status(this.scene, this.voice))
   readonly forecast = $derived.by(() => this.game.forecast(this.scene, this.voice))

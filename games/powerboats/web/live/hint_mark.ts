@@ -13,11 +13,13 @@ function hinted_hex({ position: { view, options }, hint }: PowerboatsScene): Hex
   return is_steer && boat?.on && boat.heading ? ahead(boat.on, steered(boat.heading, hint as Steer), 1) : null
 }
 
-/** The sign over that hex. */
+/** The sign: at the top of a starting hex, over no name; beside a course, on its outer side. */
 export function hint_mark(ctx: DrawContext, scene: PowerboatsScene): string {
   const hex = hinted_hex(scene)
   if (!hex) return ''
-  const { x, y } = ctx.geometry.centre(hex)
+  const { centre, cell } = ctx.geometry, { position: { view }, hint } = scene
+  const { x, y } = centre(hex), boat = view.step === 'place' ? undefined : view.boats[view.at!]?.on
+  const from = boat ? centre(boat) : { x: x - cell / 0.55, y }, out = boat && hint !== 'left' ? 0.55 : -0.55
   const badge: Badge = { text: '', sign: 'hint', fill: colours.next, ink: colours.ink, edge: colours.ink }
-  return badge_mark(ctx, { x, y: y - ctx.geometry.cell * 0.4 }, badge, letters(ctx) * 1.1)
+  return badge_mark(ctx, { x: x - (y - from.y) * out, y: y + (x - from.x) * out }, badge, letters(ctx))
 }

@@ -1,6 +1,7 @@
 // Previews of the options in a race: where a plan for the dice may lead and how likely, the three ways to steer. Loaded
 // with racing.ts.
-import { moved_inside, type Point } from '../../../../client/board/geometry.ts'
+import { centred, middle } from '../../../../client/board/geometry.ts'
+import { place_labels } from '../../../../client/board/labels.ts'
 import { use } from '../../../../client/board/marks.ts'
 import { label } from '../../../../client/board/svg.ts'
 import { board_colours as colours } from '../../../../client/board/tokens.ts'
@@ -12,13 +13,6 @@ import { badge_mark, badge_size, form_mark, letters, type Badge, type DrawContex
 import { ghost_mark, type SvgLayers } from './start_marks.ts'
 
 const none: SvgLayers = { under: '', over: '' }
-
-/** A badge that stays on the board. */
-function tag_mark(ctx: DrawContext, { x, y }: Point, badge: Badge, size = letters(ctx)): string {
-  const { width, height } = badge_size(badge, size)
-  const box = moved_inside({ x: x - width / 2, y: y - height / 2, width, height }, ctx.geometry.frame, 3)
-  return badge_mark(ctx, { x: box.x + width / 2, y: box.y + height / 2 }, badge, size)
-}
 
 const roomy = 19  // least width of a hex for a number
 
@@ -106,7 +100,10 @@ function tag_steps({ steps, allowed, damage }: SteerOutcome): number {
   return steps > 2 && damage === 0 ? steps - 0.94 : steps + (steps === 0 ? 1.35 : 1)
 }
 
-/** The three ways to steer, with ghosts at the ends of the legal ones. */
+// Where a tag may be otherwise, in hexes along the course and beside it.
+const asides = [[0, 0], [0.5, 0], [0, 0.8], [0, -0.8], [1, 0], [-0.8, 0.8], [-0.8, -0.8], [0.5, 1], [0.5, -1], [0, 1.4], [0, -1.4], [0, 2.2], [0, -2.2]] as const
+
+/** The three ways to steer, with ghosts at the ends of the legal ones, and tags that cover no boat and no buoy. */
 export function way_marks(ctx: DrawContext, scene: PowerboatsScene, seat: number, hovered: string | null): SvgLayers {
   const { position: { view }, selected } = scene, boat = view.boats[seat]
   if (!is_afloat(boat)) return none
@@ -119,15 +116,25 @@ export function way_marks(ctx: DrawContext, scene: PowerboatsScene, seat: number
     const [form, shown] = it.allowed ? ['step', hexes.slice(0, -1)] as const : ['shut', hexes] as const
     return shown.map((hex) => form_mark(ctx, form, geometry.centre(hex))).join('')
   })
-  const over = all.map(({ it, strong }) => {
+  const size = letters(ctx), tags = boat.speed === 0 ? [] : all.map(({ it, strong }) => {
+    const next = geometry.centre(ahead(boat.on, steered(boat.heading, it.steer), 1)), far = tag_steps(it)
+    const dx = next.x - from.x, dy = next.y - from.y
+    const badge = way_badge(ctx, view, seat, it, strong, strong || !meant), { width, height } = badge_size(badge, size)
+    return { badge, places: asides.map(([on, beside]) => centred({
+      x: from.x + dx * (far + on) - dy * beside, y: from.y + dy * (far + on) + dx * beside,
+    }, width, height)) }
+  })
+  const seen = [...view.boats.flatMap((it) => (is_afloat(it) ? it.on : [])), ...view.course?.buoys ?? [],
+    ...all.flatMap(({ it }) => (it.allowed ? it.on : []))].map((hex) => centred(geometry.centre(hex), geometry.cell * 1.6, geometry.cell * 1.6))
+  // Counted often: a boat in sight matters more than a tag's usual place.
+  const placed = place_labels(tags.map(({ places }) => places).reverse(), Array(8).fill(seen).flat(), geometry.frame).reverse()
+  const over = all.map(({ it, strong }, i) => {
     const heading = steered(boat.heading, it.steer), at = geometry.centre(it.on)
     const form = it.damage > 0 ? (strong ? 'struck' : 'harm') : strong ? 'chosen' : 'end'
     const ghost = it.steps > 0
       ? form_mark(ctx, form, at, `data-ghost="${it.steer}"`) + ghost_mark(ctx, seat, at, heading)
       : form_mark(ctx, strong ? 'steered' : 'helm', from, `data-ghost="${it.steer}"`, turn_of(heading))
-    const next = geometry.centre(ahead(boat.on, heading, 1)), far = tag_steps(it)
-    const off = { x: from.x + (next.x - from.x) * far, y: from.y + (next.y - from.y) * far }
-    const tag = boat.speed > 0 ? tag_mark(ctx, off, way_badge(ctx, view, seat, it, strong, strong || !meant)) : ''
+    const tag = placed[i] ? badge_mark(ctx, middle(placed[i]), tags[i]!.badge, size) : ''
     return (it.allowed ? ghost : '') + tag
   })
   return { under: under.join(''), over: over.join('') }

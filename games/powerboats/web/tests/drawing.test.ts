@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { camera_for, whole_board } from '../../../../client/board/camera.ts'
+import { centred, overlap_area } from '../../../../client/board/geometry.ts'
 import { ahead, hexes_ahead, lake_grid_of } from '../lake_grid.ts'
 import { camera_target, limits } from '../live/camera_target.ts'
 import { course_symbols, dead_symbol } from '../live/course.ts'
@@ -114,6 +115,23 @@ describe('the ways to steer', () => {
     expect(ghosts).toBeGreaterThan(150)
   })
 
+  it.each(sizes)('have tags that cover no boat and no buoy, at %i × %i', (width, height) => {
+    const tag = /<g transform="translate\(([-\d.]+) ([-\d.]+)\)"><rect x="[-\d.]+" y="[-\d.]+" width="([\d.]+)" height="([\d.]+)"[^>]*\/><use href="#b-(?!go)/g
+    const covered: string[] = []
+    let tags = 0
+    for (const scene of steering) {
+      const { view } = scene.position, ctx = context_on(width, height, scene), { cell } = ctx.geometry
+      const seen = [...view.boats.flatMap((boat) => (is_afloat(boat) ? boat.on : [])), ...view.course!.buoys]
+      for (const [, x, y, w, h] of layers_of(ctx, scene).tags.matchAll(tag)) {
+        const at = { x: Number(x), y: Number(y) }, hides = centred(at, Number(w), Number(h))
+        ++tags
+        for (const hex of seen) if (overlap_area(hides, centred(ctx.geometry.centre(hex), cell, cell)) > 0) covered.push(`${scene.position.actions}: ${hex}`)
+      }
+    }
+    expect(tags).toBeGreaterThan(150)
+    expect(covered).toEqual([])
+  })
+
   it('say what they come to', () => {
     const of = (kind: 'crashed' | 'held up') => steering.find(({ position: { options } }) => options.some(({ events }) => find_event(events, kind)))!
     const crash = of('crashed'), damage = crash.position.options.flatMap(({ events }) => find_event(events, 'crashed')?.damage ?? [])[0]!
@@ -208,6 +226,16 @@ describe.each(sizes)('placing a boat at %i × %i', (width, height) => {
   it('elsewhere asks the rules why', () => {
     const scene = placing[0]!, ctx = context_on(width, height, scene), taken = scene.position.view.course!.buoys[0]
     expect(hit_test(ctx.geometry, scene, ctx.geometry.centre(taken))).toEqual({ moves: [`${taken} E`] })
+  })
+})
+
+describe('a hint', () => {
+  it.each(sizes)('covers no name of a hex, at %i × %i', (width, height) => {
+    for (const scene of placing) for (const { move } of scene.position.options) {
+      const hinted = { ...scene, hint: move }, ctx = context_on(width, height, hinted), { y } = ctx.geometry.centre(start_of(move)!.on)
+      const [, at, radius] = /translate\([-\d.]+ ([-\d.]+)\)"><rect x="-([\d.]+)"[^>]*\/><use href="#b-hint/.exec(layers_of(ctx, hinted).tags)!
+      expect(Number(at) + Number(radius)).toBeLessThanOrEqual(y - 4)
+    }
   })
 })
 

@@ -32,13 +32,15 @@ export function slot_at(geometry: Geometry, { position: { options } }: RegattaSc
   return all[0] && all[0].far < Math.max(44, 70 * geometry.mm) ? [all[0].move] : null
 }
 
-/** The hint, at the end of the leg it means. */
+/** The hint: behind the number of its place, or before the bow at the end of the leg it means. */
 export function hint_mark(ctx: DrawContext, scene: RegattaScene): string {
   const { hint, position: { view, options } } = scene, parsed = hint && parse_move(hint)
   if (!parsed) return ''
   const placed = options.find(({ move }) => move === hint)?.view.boats[view.at ?? -1]
   if ((parsed.kind !== 'card' && parsed.kind !== 'slot' && parsed.kind !== 'turn') || !is_afloat(placed)) return ''
-  const at = ctx.geometry.at(beside(placed, 0, -3000))
+  const [from, way] = parsed.kind === 'slot' ? [-9000, -1.9] : [0, 1.3]
+  const { x, y } = ctx.geometry.at(beside(placed, 0, from)), on = ctx.geometry.at(beside(placed, 0, from + 1000))
+  const far = (way * letters(ctx)) / Math.hypot(on.x - x, on.y - y), at = { x: x + (on.x - x) * far, y: y + (on.y - y) * far }
   return badge_mark(ctx, at, { text: '', sign: 'hint', fill: colours.next, ink: colours.ink, edge: colours.ink },
     letters(ctx) * 1.15)
 }
