@@ -13,6 +13,7 @@ namespace {
 constexpr double home = 1e9;                 // value of finishing now
 constexpr std::int32_t home_next = -20'000;  // distance if the next card finishes
 constexpr std::int32_t heaving_to = 7000;    // cost of staying; without it, boats in a crowd wait too long
+constexpr double staying_again = 1e8;        // a boat stays twice in a row only if no card can be played
 constexpr std::int32_t helm_value = 5000;    // value of one more card
 constexpr unsigned turns_tried = 6;          // the best turns, by distance to the finish
 
@@ -194,6 +195,7 @@ Move LookaheadPlayer::choose(const Fold<Rules, View>& seen, search::Budget, Rng&
     most = value;
     best = move;
   };
+  const double staying = view.boat(mover).turns_hove_to > 0 ? staying_again : heaving_to;
   std::optional<NextCardOutlook> here;  // for exchanges, which do not move the boat
   BestTurns turns;
   Rules::each_legal({}, view, [&](const Move& move) {
@@ -203,13 +205,13 @@ Move LookaheadPlayer::choose(const Fold<Rules, View>& seen, search::Budget, Rng&
       turns.add(to_finish_.distance(next.boat(mover).pose, next.boat(mover).word), move);
     } else if (move.kind == Move::Kind::swap) {
       if (!here) here.emplace(to_finish_, view, mover);
-      weigh(move, -here->expected(next.hand, unseen(next), hand_size - next.held(mover)) - heaving_to);
+      weigh(move, -here->expected(next.hand, unseen(next), hand_size - next.held(mover)) - staying);
     } else {
       weigh(move, evaluate(next, mover));
     }
   });
   for (unsigned i = 0; i < turns.size; ++i)
-    weigh(turns.moves[i], evaluate(after(turns.moves[i]), mover) - heaving_to);
+    weigh(turns.moves[i], evaluate(after(turns.moves[i]), mover) - staying);
   return with_sun(view, best);
 }
 

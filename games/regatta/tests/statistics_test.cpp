@@ -23,6 +23,7 @@ struct RaceStatistics {
   unsigned held_fast_longest = 0;          // turns in a row of one boat
   unsigned long_waits = 0;                 // times a boat hove to more than twice in a row
   unsigned longest_wait = 0;               // turns
+  unsigned needless_waits = 0;             // turns: hove to again though a card can be played
   std::array<unsigned, seats_max> wins{};  // by turn order
   std::array<unsigned, kind_count> played{};
 
@@ -47,11 +48,12 @@ void look_for_locks(const View& view, unsigned& in_a_row, RaceStatistics& out) {
 }
 
 // `in_a_row`: the turns for which this boat has hove to until now.
-void look_for_waits(const Move& move, unsigned& in_a_row, RaceStatistics& out) {
+void look_for_waits(const View& view, const Move& move, unsigned& in_a_row, RaceStatistics& out) {
   in_a_row = move.kind == Move::Kind::card ? 0 : in_a_row + 1;
   out.hove_to += in_a_row > 0 ? 1 : 0;
   out.long_waits += in_a_row == hove_to_long + 1 ? 1 : 0;
   out.longest_wait = std::max(out.longest_wait, in_a_row);
+  out.needless_waits += in_a_row > 1 && any_playable(view, traffic_of(view)) ? 1 : 0;
 }
 
 // The seat with the shortest distance to the finish, or the first to finish.
@@ -104,7 +106,7 @@ void sail_match(const Setup& setup, std::uint64_t seed, search::Player<Rules>& b
     if (view.phase == Phase::turn) {
       ++turns[index(turn.seat)];
       ++out.all_turns;
-      look_for_waits(move, waits[index(turn.seat)], out);
+      look_for_waits(view, move, waits[index(turn.seat)], out);
       look_for_locks(view, held_fast[index(turn.seat)], out);
     }
     fold.apply(move, on_event);
@@ -180,16 +182,18 @@ TEST_P(RegattaHandicap, statistics) {
 INSTANTIATE_TEST_SUITE_P(Switch, RegattaHandicap, testing::Values(false, true),
                          [](const auto& with) { return with.param ? "exchange" : "none"; });
 
-// The bot that a new table proposes; one that waits and waits seems to have stopped.
+// A bot that waits and waits seems to have stopped.
 TEST(RegattaStatistics, statistics_of_waits) {
-  for (std::uint8_t seats = 2; seats <= seats_max; ++seats) {
-    const regatta::Setup setup{.seats = seats};
-    RaceStatistics all = sail_matches(setup, is_full_run() ? 500 : 30, "greedy");
-    std::printf("greedy: ");
-    print(setup, all);
-    EXPECT_LE(all.longest_wait, 6u);
-    EXPECT_EQ(all.limits, 0u);
-  }
+  for (const auto name : {"greedy", "hard"})
+    for (std::uint8_t seats = 2; seats <= seats_max; ++seats) {
+      const regatta::Setup setup{.seats = seats};
+      RaceStatistics all = sail_matches(setup, is_full_run() ? 500 : 30, name);
+      std::printf("%s: ", name);
+      print(setup, all);
+      EXPECT_LE(all.longest_wait, 6u);
+      EXPECT_EQ(all.needless_waits, 0u) << name;
+      EXPECT_EQ(all.limits, 0u);
+    }
 }
 
 TEST(RegattaStatistics, statistics_of_races) {
