@@ -21,7 +21,6 @@ const played = { name: 'play', test: /client.(lib.(match|rules|rpc|viewer_histor
 // first, or it would be in the chunk of one of them.
 const camera = { name: 'camera', test: /client.board.(camera_board|camera)\.ts$/ }
 const boats = { name: 'boats', test: /client.board.boats\.ts$/ }
-const labels = { name: 'labels', test: /client.board.(labels|minimap)\.ts$/ }
 const tables = { name: (id: string) => /games.(\w+).web.table\.ts$/.exec(id)?.[1]?.replace(/^/, 'table_') ?? null }
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -32,7 +31,11 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [shared, played, camera, boats, labels, tables] } } },
+    // Every name is in the list of what a page preloads: shorter hashes are fewer bytes.
+    rolldownOptions: { output: {
+      codeSplitting: { groups: [shared, played, camera, boats, tables] },
+      chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]',
+    } },
   },
   // Some tests play whole matches, which is slow on a busy machine. The watchdog also ends tests that never yield.
   test: {
