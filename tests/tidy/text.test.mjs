@@ -131,6 +131,25 @@ test('registration: the list and the folders agree', () => finds({
   'games/games.list:6: "not one" is not a valid game name',
 ]))
 
+test('version: every place that repeats it says the same', () => {
+  const places = (version) => ({
+    'CHANGELOG.md': text('# Changes', '## Unreleased', `## ${version} (2026-03-01)`, '## 0.9.0'),
+    'client/package.json': text('{', `  "version": "${version}"`, '}'),
+    'debian/changelog': text(`flotilla (${version}-1) unstable; urgency=medium`),
+    'docs/reference/versions.md': text(`| the program | ${version} | the tag \`v${version}\` |`),
+  })
+  const build = { 'CMakeLists.txt': text('cmake_minimum_required(VERSION 3.25)', 'project(fixture VERSION 1.2.3 LANGUAGES CXX)') }
+  finds({ ...build, ...places('1.2.3') }, [])
+  finds({ ...build, ...places('1.2.4') }, [
+    'CHANGELOG.md:3: the version is 1.2.4',
+    'client/package.json:2: the version is 1.2.4',
+    'debian/changelog:1: the version is 1.2.4',
+    'docs/reference/versions.md:1: the version is 1.2.4',
+    'docs/reference/versions.md:1: the version is 1.2.4',
+  ])
+  finds({ 'CMakeLists.txt': text('project(fixture)') }, ['CMakeLists.txt:1: there is no version'])
+})
+
 test('vocabulary: the words of the glossary are used, and the names it rules out are not', () => finds({
   'docs/reference/glossary.md': text('# Glossary', '| word | meaning |', '|---|---|', '| `Seat` | a place |',
     '| `Ferry` | a boat |', '## Names we do not use', '| not | but |', '|---|---|', '| `Door`, `Eye` | `Api`, `View` |'),

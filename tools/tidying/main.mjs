@@ -13,9 +13,10 @@ import links from './links.mjs'
 import registration from './registration.mjs'
 import size from './size.mjs'
 import { Tree } from './tree.mjs'
+import version from './version.mjs'
 import vocabulary from './vocabulary.mjs'
 
-const checks = [includes, anchors, fidelity, banned, game_names, links, size, clean_text, registration, vocabulary]
+const checks = [includes, anchors, fidelity, banned, game_names, links, size, clean_text, registration, version, vocabulary]
 
 const help = `tools/tidy: checks the repository's own rules.
 
@@ -35,6 +36,7 @@ Checks
   size          files over 300 lines are in tools/tidying/long.txt with a reason
   text          no trailing spaces, tabs, foreign line endings, empty reminders or machine-specific paths
   registration  every line of games/games.list has a complete folder, and every folder a line
+  version       every place that repeats the program's version has that of CMakeLists.txt
   vocabulary    words of docs/reference/glossary.md are used, and the names it rules out are not
 
 Each finding gives the place, the problem and the fix. For example:
