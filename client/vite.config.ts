@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { games } from './build/games.mjs'
+import { licences } from './build/licences.mjs'
 import { service_worker } from './build/service_worker.mjs'
 import { rules_markdown } from './build/rules_markdown.mjs'
 import { texts } from './build/texts.mjs'
@@ -23,12 +24,13 @@ const camera = { name: 'camera', test: /client.board.(camera_board|camera)\.ts$/
 const boats = { name: 'boats', test: /client.board.boats\.ts$/ }
 const tables = { name: (id: string) => /games.(\w+).web.table\.ts$/.exec(id)?.[1]?.replace(/^/, 'table_') ?? null }
 const root = fileURLToPath(new URL('..', import.meta.url))
+const found_licences = licences(root)
 
 export default defineConfig({
-  plugins: [svelte(), games(root), rules_markdown(root), texts(root), tokens(), service_worker(), origin],
+  plugins: [svelte(), games(root), rules_markdown(root), texts(root), tokens(), service_worker(), origin, found_licences.site],
   publicDir: 'generated/public',
   server: { fs: { allow: [root] } },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [found_licences.worker] },
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
     // Every name is in the list of what a page preloads: shorter hashes are fewer bytes.

@@ -1,0 +1,120 @@
+// tools/release in a clone of this tree: what it refuses, and what its quick steps make.
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, beforeEach, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+import { steps } from '../../tools/releasing/steps.mjs'
+import { Tree } from '../../tools/tidying/tree.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const clone = mkdtempSync(join(tmpdir(), 'flotilla-release-'))
+const out = join(clone, 'build/release-9.8.7')
+
+const run = (program, ...words) => execFileSync(program, words, { cwd: clone, encoding: 'utf8' })
+const git = (...words) => run('git', '-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...words)
+const release = (...words) => spawnSync(join(clone, 'tools/release'), words, { cwd: clone, encoding: 'utf8' })
+const edit = (path, from, to) => {
+  const text = readFileSync(join(clone, path), 'utf8'), changed = text.replace(from, to)
+  assert.notEqual(changed, text)
+  writeFileSync(join(clone, path), changed)
+}
+
+// A commit of the tree as it is now, with a version that is ready to be released.
+before(() => {
+  run('git', 'init', '--quiet', '--initial-branch=main')
+  for (const path of new Tree(root).files) cpSync(join(root, path), join(clone, path))
+  edit('CMakeLists.txt', /VERSION \d+\.\d+\.\d+/, 'VERSION 9.8.7')
+  edit('CHANGELOG.md', /^## Unreleased$/m, '## Unreleased\n\n## 9.8.7 (2026-03-01)\n- The wind blows.\n\n## 9.8.6 (2026-02-01)')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'Release')
+  git('tag', 'ready')
+})
+beforeEach(() => {
+  git('checkout', '--quiet', '-B', 'main', 'ready')
+  git('reset', '--quiet', '--hard')
+  git('clean', '--quiet', '-d', '--force')
+})
+after(() => rmSync(clone, { recursive: true }))
+
+const committed = (path, from, to) => {
+  edit(path, from, to)
+  git('commit', '--quiet', '--all', '--message', 'Change')
+}
+const wrong = {
+  'another branch': [() => git('checkout', '--quiet', '-b', 'side'),
+    'Releases are made from main, but this is side: run git switch main.'],
+  'no branch': [() => git('checkout', '--quiet', 'ready'), 'Releases are made from main, but this is no branch: run git switch main.'],
+  'a changed file': [() => appendFileSync(join(clone, 'README.md'), 'more\n'),
+    'The tree is not clean: commit or remove README.md first.'],
+  'a new file': [() => writeFileSync(join(clone, 'new.txt'), ''), 'The tree is not clean: commit or remove new.txt first.'],
+  'a tag': [() => git('tag', 'v9.8.7'), 'v9.8.7 is already tagged: raise project(VERSION) in CMakeLists.txt.'],
+  'no section': [() => committed('CHANGELOG.md', /^## 9\.8\.7.*$/m, '## 9.8.5'),
+    'CHANGELOG.md has no section for 9.8.7: rename "Unreleased" to "9.8.7 (year-month-day)".'],
+  'no date': [() => committed('CHANGELOG.md', ' (2026-03-01)', ''),
+    'The section of 9.8.7 in CHANGELOG.md has no date: write "## 9.8.7 (year-month-day)".'],
+  'an empty section': [() => committed('CHANGELOG.md', '- The wind blows.\n', ''),
+    'The section of 9.8.7 in CHANGELOG.md is empty: say what changes.'],
+}
+for (const [name, [plant, sentence]] of Object.entries(wrong))
+  test(`refuses ${name} with a sentence, and makes nothing`, (t) => {
+    t.after(() => name === 'a tag' && git('tag', '--delete', 'v9.8.7'))
+    plant()
+    for (const words of [[], ['--dry-run']]) {
+      const { status, stderr } = release(...words)
+      assert.deepEqual({ status, stderr }, { status: 1, stderr: `release: ${sentence}\n` })
+    }
+    assert.ok(!existsSync(join(clone, 'build')))
+  })
+
+test('--dry-run prints the steps of a tree that is ready, and makes nothing', () => {
+  const { status, stdout, stderr } = release('--dry-run', '--without', 'full')
+  assert.deepEqual({ status, stderr }, { status: 0, stderr: '' })
+  const [title, ...lines] = stdout.trimEnd().split('\n')
+  assert.equal(title, 'Flotilla 9.8.7, in build/release-9.8.7:')
+  assert.deepEqual(lines.map((line) => line.trim().split(' ')[0]), steps.map(({ name }) => name).filter((name) => name !== 'full'))
+  assert.ok(!existsSync(join(clone, 'build')))
+})
+
+test('a wrong call is one sentence', () => {
+  for (const [words, said] of [[['--drz-run'], 'unknown option --drz-run'], [['sauce'], 'there is no step "sauce"'],
+    [['--without'], 'there is no step ""']]) {
+    const { status, stderr } = release(...words)
+    assert.deepEqual({ status, stderr }, { status: 2, stderr: `release: ${said}; see tools/release --help\n` })
+  }
+})
+
+test('the quick steps make source, notes and checksums, the same each time, and continue where they stopped', () => {
+  const make = (...words) => {
+    const { status, stdout, stderr } = release(...words, 'source', 'notes', 'sums')
+    assert.equal(status, 0, stderr)
+    return stdout
+  }
+  make()
+  assert.deepEqual(readdirSync(out).sort(), ['SHA256SUMS', 'flotilla-9.8.7.tar.gz', 'notes.md'])
+  assert.equal(readFileSync(join(out, 'notes.md'), 'utf8'), '- The wind blows.\n')
+  const files = run('tar', '-tzf', join(out, 'flotilla-9.8.7.tar.gz')).trim().split('\n').filter((path) => !path.endsWith('/'))
+  assert.deepEqual(files.sort(), git('ls-files').trim().split('\n').map((path) => `flotilla-9.8.7/${path}`).sort())
+  execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: out })
+
+  const sums = readFileSync(join(out, 'SHA256SUMS'), 'utf8')
+  assert.match(make(), /source has passed\n=== notes has passed\n=== sums:/)
+  assert.doesNotMatch(make('--again'), /has passed/)
+  assert.equal(readFileSync(join(out, 'SHA256SUMS'), 'utf8'), sums)
+
+  writeFileSync(join(out, 'old.txt'), '')  // what another commit has made is gone
+  committed('CHANGELOG.md', 'The wind blows.', 'The wind blows twice.')
+  make()
+  assert.deepEqual(readdirSync(out).sort(), ['SHA256SUMS', 'flotilla-9.8.7.tar.gz', 'notes.md'])
+  assert.equal(readFileSync(join(out, 'notes.md'), 'utf8'), '- The wind blows twice.\n')
+})
+
+test('a step that fails is named, and nothing after it is run', () => {
+  committed('tools/releasing/steps.mjs', /command: 'git archive.*'/, 'command: \'false\'')
+  const { status, stderr } = release('source', 'notes')
+  assert.deepEqual({ status, stderr }, { status: 1, stderr: 'release: source failed; tools/release continues there\n' })
+  assert.deepEqual(readdirSync(out), [])
+})
