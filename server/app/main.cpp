@@ -5,6 +5,7 @@
 #include "server/adapters/postgres/migrate.h"
 #include "server/app/check.h"
 #include "server/app/export.h"
+#include "server/app/health.h"
 #include "server/app/serve.h"
 
 namespace flotilla::server::app {
@@ -17,6 +18,7 @@ constexpr auto help =
     "  flotillad migrate --config FILE       applies pending database migrations\n"
     "  flotillad check --config FILE         checks everything the server needs\n"
     "  flotillad serve --config FILE         runs the server; on SIGTERM it drains its clients and exits\n"
+    "  flotillad health --config FILE        asks the running server whether it lives, for health checks\n"
     "  flotillad export --config FILE        prints every table, one JSON object a line\n"
     "  flotillad erase TABLE --config FILE   erases one table, for good\n"
     "  flotillad --help, --version\n"
@@ -70,6 +72,7 @@ constexpr Command commands[] = {
     {"serve", false, [](const CommandLine& line) { serve(load_config(line.config)); }},
     {"migrate", false, [](const CommandLine& line) { migrate(load_config(line.config)); }},
     {"check", false, [](const CommandLine& line) { check_all(load_config(line.config)); }},
+    {"health", false, [](const CommandLine& line) { ask_health(load_config(line.config)); }},
     {"export", false, [](const CommandLine& line) { export_all(load_config(line.config)); }},
     {"erase", true, [](const CommandLine& line) { erase(load_config(line.config), line.table); }},
 };

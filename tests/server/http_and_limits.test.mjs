@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { oddities, violations } from './frames.mjs'
-import { TestCluster, program, wait_until } from './test_cluster.mjs'
+import { TestCluster, free_port, program, wait_until } from './test_cluster.mjs'
 import { Player } from './player.mjs'
 import { WebSocket } from './websocket.mjs'
 
@@ -105,6 +105,19 @@ test('health, readiness and metrics', async () => {
   assert.equal(await node.metric('flotilla_store_ready'), 1)
   await wait_until(async () => await node.metric('flotilla_bus_connected') === 1, 'the bus')
   assert.equal((await node.get('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status, 404)
+})
+
+test('the command that asks for health: a server lives, answers something else, or is not there', async () => {
+  const health = (listen) => {
+    const file = cluster.config('health', { listen, database: 'dbname=none' })
+    const { status, stdout, stderr } = spawnSync(program, ['health', '--config', file], { encoding: 'utf8' })
+    return [status, stdout + stderr]
+  }
+  assert.deepEqual(health(`127.0.0.1:${node.port}`), [0, ''])
+  assert.deepEqual(health(`0.0.0.0:${node.port}`), [0, ''])
+  const port = await free_port()
+  assert.deepEqual(health(`127.0.0.1:${port}`), [1, `flotillad: no answer from 127.0.0.1:${port}\n`])
+  assert.match(health(`127.0.0.1:${cluster.nats_port}`)[1], /^flotillad: the server answered INFO /)
 })
 
 test('a crash leaves no core dump, which would hold secrets', () => {
