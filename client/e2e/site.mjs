@@ -10,7 +10,7 @@ export const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 const types = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml',
   '.webp': 'image/webp', '.png': 'image/png', '.woff2': 'font/woff2', '.wasm': 'application/wasm', '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
+  '.webmanifest': 'application/manifest+json', '.txt': 'text/plain; charset=utf-8',
 }
 const packed = new Set(['.html', '.js', '.css', '.svg', '.wasm', '.json', '.webmanifest'])
 const squeezed = (bytes, quality) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })

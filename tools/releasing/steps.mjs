@@ -37,7 +37,7 @@ export const by_hand = ({ version, commit, out }) => `
 What is left for you:
   1. Sign and push the tag:
        git tag -s v${version} -m "Flotilla ${version}" ${commit}
-       git push origin v${version}
+       git push origin main v${version}
   2. Sign the checksums:
        gpg --armor --detach-sign ${out}/SHA256SUMS
   3. Create the release page of v${version} from ${out}/notes.md, and upload every other file of ${out}.
