@@ -1,6 +1,7 @@
 #pragma once
 #include <deque>
 #include <map>
+#include <set>
 
 #include "server/core/budgets.h"
 #include "server/core/node.h"
@@ -35,21 +36,25 @@ class NodeOf final : public Node {
   void tick() override {
     const Millis now = ports_.clock.now_ms();
     std::vector<TableId> due;
-    for (const auto& [id, cached] : tables_)
-      if (cached.table.wake() <= now) due.push_back(id);
-    for (const auto& id : due) step(id, Tick{});
+    for (; !agenda_.empty() && agenda_.begin()->first <= now; agenda_.erase(agenda_.begin())) {
+      due.push_back(agenda_.begin()->second);
+      tables_.at(due.back()).due = never;
+    }
+    for (const auto& id : due) {
+      const auto cached = tables_.find(id);
+      if (cached == tables_.end()) continue;
+      if (cached->second.table.wake() <= now) {
+        step(id, Tick{});
+      } else if (evict_at(cached->second) <= now) {
+        known_ -= cached->second.table.known();
+        erase(cached);
+      } else {
+        schedule(cached);
+      }
+    }
     if (now >= forget_at_) {
       budgets_.forget_full(now);
       forget_at_ = now + 60'000;
-    }
-    for (auto at = tables_.begin(); at != tables_.end();) {
-      if (!at->second.table.idle()) at->second.last_used = now;
-      if (now < at->second.last_used + limits_.evict_after_ms) {
-        ++at;
-        continue;
-      }
-      known_ -= at->second.table.known();
-      at = tables_.erase(at);
     }
   }
   NodeMemory memory() const override {
@@ -75,7 +80,9 @@ class NodeOf final : public Node {
   struct CachedTable {
     TableOf<Bugs> table;
     Millis last_used = 0;
+    Millis due = never;  // as in the agenda
   };
+  using Tables = std::map<TableId, CachedTable>;
 
   void on(Conn conn, const ProtocolError& error) {
     ports_.net.send(conn, outgoing::wrong(error.text));
@@ -149,6 +156,22 @@ class NodeOf final : public Node {
     return true;
   }
 
+  Millis evict_at(const CachedTable& cached) const {
+    return cached.table.idle() ? cached.last_used + limits_.evict_after_ms : never;
+  }
+  void erase(typename Tables::iterator cached) {
+    agenda_.erase({cached->second.due, cached->first});
+    tables_.erase(cached);
+  }
+  // A table that is due later than before keeps its place in the agenda, and is looked at again then.
+  void schedule(typename Tables::iterator cached) {
+    const Millis due = std::min(cached->second.table.wake(), evict_at(cached->second));
+    if (due >= cached->second.due) return;
+    agenda_.erase({cached->second.due, cached->first});
+    cached->second.due = due;
+    agenda_.insert({due, cached->first});
+  }
+
   // Most hints are not news: this node wrote the events itself.
   void follow_hint(const TableId& table, std::uint64_t seq) {
     const auto* known = ledger(table);
@@ -163,7 +186,8 @@ class NodeOf final : public Node {
     for (Effect& effect : cached->second.table.step(std::move(input), ports_.clock.now_ms()))
       effects_.push_back({table, std::move(effect)});
     known_ += cached->second.table.known() - was_known;
-    if (cached->second.table.unwanted()) tables_.erase(cached);
+    cached->second.last_used = ports_.clock.now_ms();
+    cached->second.table.unwanted() ? erase(cached) : schedule(cached);
     if (performing_) return;
     performing_ = true;
     const auto clients = clients_.size();
@@ -234,8 +258,9 @@ class NodeOf final : public Node {
   Budgets budgets_;
   Millis forget_at_ = 0;
   std::map<Conn, Client> clients_;
-  std::map<TableId, CachedTable> tables_;
-  std::size_t known_ = 0;  // tables in memory that are known to exist
+  Tables tables_;
+  std::set<std::pair<Millis, TableId>> agenda_;  // when time concerns a table: at most one entry for each
+  std::size_t known_ = 0;                        // tables in memory that are known to exist
   std::deque<std::pair<TableId, Effect>> effects_;
   bool performing_ = false;
 };

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <deque>
-#include <limits>
 #include <ranges>
 
 #include "kit/must.h"
@@ -59,8 +58,6 @@ class TableOf {
   auto watchers() const { return std::views::transform(watchers_, &Watcher::conn); }
 
  private:
-  static constexpr Millis never = std::numeric_limits<Millis>::max();
-
   enum class State : std::uint8_t {
     fresh,             // nothing loaded yet
     ready,             // the ledger is up to date with the last load or append

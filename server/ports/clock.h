@@ -1,9 +1,11 @@
 #pragma once
 #include <cstdint>
+#include <limits>
 
 namespace flotilla::server {
 
 using Millis = std::uint64_t;
+inline constexpr Millis never = std::numeric_limits<Millis>::max();
 
 class Clock {
  public:
