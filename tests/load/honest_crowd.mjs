@@ -13,15 +13,16 @@ export function quantile(values, part) {
 }
 export const median = (values) => quantile(values, 0.5)
 
-// One table, match after match, with a move at even intervals.
+// One table, match after match, with a move at even intervals. A match is over in seconds, and others come for the next:
+// the same people may not make a table every few seconds.
 class HonestTable {
   moves = 0      // acknowledged
+  matches = 0
   waiting = null  // since when, for an answer or a bot
   #due
 
   constructor(crowd, number, seats) {
-    const addresses = seats.map((_, seat) => `10.1.${number}.${seat + 1}`).filter((_, seat) => seats[seat] === 'person')
-    Object.assign(this, { crowd, seats, addresses })
+    Object.assign(this, { crowd, number, seats, people: seats.filter((seat) => seat === 'person').length })
     this.#due = performance.now() + number / crowd.size * crowd.pace_ms
   }
   async play() {
@@ -33,7 +34,8 @@ class HonestTable {
 
   async #sit_down() {
     const { node, game } = this.crowd
-    const players = this.addresses.map((address) => new Player(address, from_address(address)))
+    const from = `10.${100 + ++this.matches % 100}.${this.number}`
+    const players = Array.from({ length: this.people }, (_, i) => new Player(`${from}.${i + 1}`, from_address(`${from}.${i + 1}`)))
     const { kind, anchor, links, table } = await players[0].make(node, game, `seats=${this.seats.length}`, this.seats)
     if (!table) {
       this.crowd.wrong.push(`an honest table was not created: ${kind} ${anchor}`)
@@ -94,7 +96,7 @@ export class HonestCrowd {
     const seats = (i) => (i < pairs ? ['person', 'person'] : ['person', bot])
     this.#playing = Array.from({ length: this.size }, (_, i) => new HonestTable(this, i, seats(i)))
   }
-  get people() { return this.#playing.reduce((sum, { addresses }) => sum + addresses.length, 0) }
+  get people() { return this.#playing.reduce((sum, { people }) => sum + people, 0) }
   start() {
     for (const table of this.#playing) table.play().catch((error) => { this.#failure ??= error })
   }
