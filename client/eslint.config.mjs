@@ -6,7 +6,7 @@ import globals from 'globals'
 import ts from 'typescript-eslint'
 
 // Functions that run in a page are written in these files too.
-const in_pages = ['client/e2e/*.mjs', 'client/build/bake.mjs', 'tests/guide/*.mjs']
+const in_pages = ['client/e2e/*.mjs', 'client/build/bake.mjs', 'tests/guide/*.mjs', 'tests/docs/*.mjs']
 
 export default defineConfig(
   { ignores: ['build/**', 'client/{dist,generated}/**'] },

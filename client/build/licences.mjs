@@ -24,12 +24,12 @@ export function bundled_folders(bundle, ids) {
 }
 
 /** { name, version, licence, folder, text } of a package. */
-function read_package(client, folder) {
-  const { name, version, license: licence } = JSON.parse(readFileSync(join(client, folder, 'package.json'), 'utf8'))
+export function read_package(client, folder) {
+  const { name, version, license: licence, author } = JSON.parse(readFileSync(join(client, folder, 'package.json'), 'utf8'))
   const file = readdirSync(join(client, folder)).find((it) => /^licen[cs]e(?:\.\w+)?$/i.test(it))
-  if (!file) throw new Error(`${name} has no file with its licence`)
+  if (!file && !author?.name) throw new Error(`${name} has no file with its licence`)
   // A bundler's file goes on with what the bundler itself is made of, which is not in the site.
-  const [text] = readFileSync(join(client, folder, file), 'utf8').split(/^#.*bundled dependencies/im)
+  const [text] = !file ? [`${licence}, copyright ${author.name}`] : readFileSync(join(client, folder, file), 'utf8').split(/^#.*bundled dependencies/im)
   return { name, version, licence, folder, text }
 }
 
@@ -43,10 +43,13 @@ export function check({ name, licence }, notice) {
 const linked = '/usr/share/doc/wasi-libc/copyright'
 
 const rule = '-'.repeat(100)
-function licences_text(root, packages) {
+/** NOTICE, LICENSE, and what others want to be passed on.
+    @param {string} root
+    @param {string[]} more  texts besides those of packages */
+export function licences_text(root, packages, more = []) {
   const own = ['NOTICE', 'LICENSE'].map((file) => readFileSync(join(root, file), 'utf8'))
   const others = packages.map(({ name, version, text }) => `${name} ${version}\n\n${text}`)
-  return [...own, `wasi-libc\n\n${readFileSync(linked, 'utf8')}`, ...others].map((text) => `${text.trim()}\n`).join(`\n${rule}\n\n`)
+  return [...own, ...more, ...others].map((text) => `${text.trim()}\n`).join(`\n${rule}\n\n`)
 }
 
 /** Two plugins that share what they find: one for the site, one for its workers. */
@@ -67,7 +70,7 @@ export function licences(root) {
         const list = packages.map(({ name, version, licence, folder }) => ({ name, version, licence, folder }))
         mkdirSync(join(client, 'generated'), { recursive: true })
         writeFileSync(join(client, 'generated/bundled.json'), `${JSON.stringify(list, null, 2)}\n`)
-        this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licences_text(root, packages) })
+        this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licences_text(root, packages, [`wasi-libc\n\n${readFileSync(linked, 'utf8')}`]) })
       },
     },
   }

@@ -1,17 +1,20 @@
-// Lighthouse scores for a phone: node e2e/lighthouse.mjs [--full]. Prints results; never fails. Without
-// --full, the home page and the last game's table.
+// Lighthouse scores for a phone: node e2e/lighthouse.mjs [--full] [--docs]. Prints results; never fails. Without
+// --full, the home page and the last game's table. With --docs, pages of the built documentation.
+import { fileURLToPath } from 'node:url'
+
 import lighthouse from 'lighthouse'
 
 import { open_browser } from '../build/browser.mjs'
 import { games } from './player.mjs'
-import { serve } from './site.mjs'
+import { dist, serve } from './site.mjs'
 
 const full = process.argv.includes('--full')
 const runs = full ? 5 : 1
 const port = 9333
-const site = await serve()
+const docs = process.argv.includes('--docs')
+const site = await serve(docs ? fileURLToPath(new URL('../../build/docs/site/', import.meta.url)) : dist)
 const browser = await open_browser([`--remote-debugging-port=${port}`])
-const only = ['performance', 'accessibility', 'best-practices']
+const only = ['performance', 'accessibility', 'best-practices', ...docs ? ['seo'] : []]
 
 const best = async (address) => {
   let top = null
@@ -25,10 +28,16 @@ const best = async (address) => {
   return top
 }
 
-const rows = { 'the home page': await best(`${site.url}/`) }
-for (const game of full ? games : games.slice(-1)) {
-  if (full) rows[`a new table of ${game}`] = await best(`${site.url}/new/${game}`)
-  rows[`a table of ${game}`] = await best(`${site.url}/play/${game}`)
+const rows = {}
+if (docs) {
+  for (const path of ['index', `games/${games[0]}/index`, `games/${games[0]}/rules`, 'guides/host', 'api/kit/draw'].slice(0, full ? 5 : 1))
+    rows[path] = await best(`${site.url}/${path}.html`)
+} else {
+  rows['the home page'] = await best(`${site.url}/`)
+  for (const game of full ? games : games.slice(-1)) {
+    if (full) rows[`a new table of ${game}`] = await best(`${site.url}/new/${game}`)
+    rows[`a table of ${game}`] = await best(`${site.url}/play/${game}`)
+  }
 }
 console.log(`lighthouse, mobile, best of ${runs}`)
 console.table(rows)

@@ -160,3 +160,24 @@ test('vocabulary: the words of the glossary are used, and the names it rules out
   'kit/seat.h:2: the name Door says too little',
   'wasm/eye.mjs:1: the name Eye says too little',
 ]))
+
+test('commands: each has a row that names its test, and each row a command', () => finds({
+  'docs/guides/sail.md': text(
+    '# Sail', '', '    sail north    # as the wind blows', '    (cd boat && HARD=1 row --hard)', '    moor "here', '      or there"', '',
+    'In a file:', '', '    wind = west', '    tide = high', '', '    haul', '',
+    '```sh', 'steer', '```', '', '```text', 'nothing to run', '```', '',
+    '    $ look', '    a sail', '', '1. First:', '', '       drift', '',
+  ),
+  'tests/docs/commands.txt': text(
+    '# what runs them',
+    'sail *     tests/run.mjs   readFileSync', 'row --hard  tests/gone.mjs', 'moor *  by hand  it takes two',
+    'haul  tests/run.mjs', 'look  by hand', 'swim  by hand  it is cold', 'drift',
+  ),
+}, [
+  'docs/guides/sail.md:16: no test is known for the command steer',
+  'tests/docs/commands.txt:3: there is no test tests/gone.mjs',
+  'tests/docs/commands.txt:5: tests/run.mjs does not say haul',
+  'tests/docs/commands.txt:6: look is run by hand without a reason',
+  'tests/docs/commands.txt:7: no document has the command swim',
+  'tests/docs/commands.txt:8: drift has no test',
+]))

@@ -18,6 +18,8 @@ export const steps = [
     command: 'cmake --preset release && cmake --build --preset release --target flotilla flotillad' },
   { name: 'site', makes: 'the site: flotilla-site-VERSION.tar.gz',
     command: `(cd client && npm ci --no-audit --no-fund && npm run build) && ${packed('client/dist', 'flotilla-site-$VERSION')}` },
+  { name: 'docs', makes: 'the documentation as a site: flotilla-docs-VERSION.tar.gz',
+    command: `(cd docs/site && npm ci --no-audit --no-fund && npm run build) && ${packed('build/docs/site', 'flotilla-docs-$VERSION')}` },
   { name: 'source', makes: 'the source: flotilla-VERSION.tar.gz',
     command: 'git archive --format=tar --prefix="flotilla-$VERSION/" HEAD | gzip -n > "$OUT/flotilla-$VERSION.tar.gz"' },
   { name: 'packages', makes: 'Debian packages: *.deb', needs: 'tools/packages',

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import anchors from './anchors.mjs'
 import banned from './banned.mjs'
 import clean_text from './clean_text.mjs'
+import commands from './commands.mjs'
 import fidelity, { page, written_page } from './fidelity.mjs'
 import game_names from './game_names.mjs'
 import includes from './includes.mjs'
@@ -16,7 +17,8 @@ import { Tree } from './tree.mjs'
 import version from './version.mjs'
 import vocabulary from './vocabulary.mjs'
 
-const checks = [includes, anchors, fidelity, banned, game_names, links, size, clean_text, registration, version, vocabulary]
+const checks = [includes, anchors, fidelity, banned, game_names, links, size, clean_text, registration, version, vocabulary,
+  commands]
 
 const help = `tools/tidy: checks the repository's own rules.
 
@@ -38,6 +40,7 @@ Checks
   registration  every line of games/games.list has a complete folder, and every folder a line
   version       every place that repeats the program's version has that of CMakeLists.txt
   vocabulary    words of docs/reference/glossary.md are used, and the names it rules out are not
+  commands      every command of the documents has a row in tests/docs/commands.txt, which names the test that runs it
 
 Each finding gives the place, the problem and the fix. For example:
 

@@ -7,12 +7,15 @@ export const prose = (text) => text.replace(/^( *)(```+|~~~+)[^\n]*\n[\s\S]*?^ *
 /** Prose without `code`. */
 export const without_code = (text) => text.replace(/(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g, blank)
 
-/** The link targets of a page's headings, as GitHub generates them. */
+/** The link target of a heading without links, as GitHub generates it. */
+export const slug_of = (title) =>
+  title.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').trim().replace(/\s/g, '-')
+
+/** The link targets of a page's headings. */
 export function headings(text) {
   const seen = new Map()
   const slugs = [...prose(text).matchAll(/^#{1,6} +(.*?)[ #]*$/gm)].map(([, title]) => {
-    const words = title.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase()
-    const slug = words.replace(/[^\p{L}\p{N}\s_-]/gu, '').trim().replace(/\s/g, '-')
+    const slug = slug_of(title.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1'))
     const count = seen.get(slug) ?? 0
     seen.set(slug, count + 1)
     return count === 0 ? slug : `${slug}-${count}`

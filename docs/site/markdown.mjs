@@ -1,0 +1,60 @@
+// How the site's Markdown differs from that of a viewer of the repository: links lead to the site's pages, paths of headers
+// and pages in `code` are links, indented blocks are highlighted, and rules can be linked by their anchors.
+import { slug_of } from '../../tools/tidying/markdown.mjs'
+import { language_of } from '../../tools/tidying/blocks.mjs'
+
+export const slugify = slug_of
+
+// The tokens of `inline`, with links as the site needs them. A link that leads nowhere on the site is left as its text.
+function linked(tokens, source, links, make) {
+  const result = []
+  let depth = 0, dropped = 0
+  for (const token of tokens) {
+    if (token.type === 'link_open') {
+      const href = links.resolved(source, token.attrGet('href'))
+      if (href === null) { ++dropped; continue }
+      token.attrSet('href', href)
+      ++depth
+    } else if (token.type === 'link_close') {
+      if (dropped > 0) { --dropped; continue }
+      --depth
+    } else if (token.type === 'code_inline' && depth === 0 && /^(?:docs|kit|match|search|dice|games)\/[\w./-]+\.(?:md|h)$/.test(token.content)) {
+      const page = links.pages.get(token.content)
+      if (page && links.sources.get(page) !== source) {
+        const open = make('link_open', 'a', 1), close = make('link_close', 'a', -1)
+        open.attrSet('href', `/${page}`)
+        result.push(open, token, close)
+        continue
+      }
+    } else if (token.type === 'image' && !/^(?:[a-z]+:|\/)/.test(token.attrGet('src'))) {
+      const place = links.resolved(source, token.attrGet('src'))
+      if (place) token.attrSet('src', place)
+    }
+    result.push(token)
+  }
+  return result
+}
+
+/** A plugin of markdown-it.
+    @param {import('./pages.mjs').Links} links */
+export const site_markdown = (links) => (md) => {
+  md.core.ruler.push('site_links', (state) => {
+    const page = state.env.relativePath
+    const source = links.sources.get(page) ?? `docs/${page}`
+    const make = (type, tag, nesting) => new state.Token(type, tag, nesting)
+    for (const token of state.tokens)
+      if (token.type === 'inline' && token.children) token.children = linked(token.children, source, links, make)
+  })
+  md.renderer.rules.code_block = (tokens, i, options, env, self) => {
+    tokens[i].info = language_of(tokens[i].content)
+    return md.renderer.rules.fence(tokens, i, options, env, self)
+  }
+}
+
+/** RULES.md with an anchor for each rule and each ruling.
+    @param {string} text */
+export const with_anchors = (text) => text
+  .replace(/^(\s*- )`([a-z][a-z0-9]*(?:-[a-z0-9]+)+)` /gm, '$1<a id="$2" class="rule" href="#$2"><code>$2</code></a> ')
+  .replace(/ \[(\d+)\](?!\()/g, ' <a class="ruling" href="#ruling-$1">[$1]</a>')
+  .replace(/^\| (\d+) \| /gm, '| <span id="ruling-$1">$1</span> | ')
+  .replace(/^\| number \| question \|/m, '| no. | question |')
