@@ -170,8 +170,8 @@ export interface GameUi<V, E extends Event, Texts> {
   forecast(scene: Scene<V, E>, voice: Voice<Texts>): Forecast
   /** A step's events as sentences. `before` is the position before it. */
   narrate(step: Step<V, E>, before: Position<V, E>, voice: Voice<Texts>): string[]
-  /** True for a step that shows a throw; made on this screen, it waits for the Roll button. */
-  is_throw(step: Step<V, E>): boolean
+  /** Who threw the dice in a step; null: nobody. A throw of somebody at this screen waits for the Roll button. */
+  thrower(step: Step<V, E>): Seat | null
   /** The move before a throw announces it already, so there is no Roll button. */
   throws_by_move?: true
   /** The board needs the height: what happens is told beside it, not under it. */

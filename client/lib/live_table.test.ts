@@ -70,7 +70,7 @@ each_game('%s: a throw of somebody here waits for the button, others do not', as
   const store = await fixture.store()
   const shown: Step[] = []
   const sit_down = async () => fixture.sit_down(store, await fixture.begin(store, here, fixture.weakest), (it) => {
-    it.is_throw = by_chance
+    it.thrower = by_chance
     it.present = async (step) => void shown.push(step)
   })
   let table: Table | undefined
@@ -89,9 +89,22 @@ each_game('%s: a throw of somebody here waits for the button, others do not', as
   }
 })
 
+each_game('%s: a throw waits also if somebody else decides next', async ([, fixture]) => {
+  const store = await fixture.store()
+  let throws = 0, waits = 0
+  const table = await fixture.sit_down(store, await fixture.begin(store, here, fixture.weakest), (it) => {
+    it.thrower = ({ by }) => (by === null ? 0 : null)
+    it.present = async ({ by }) => void (throws += by === null ? 1 : 0)
+  })
+  table.stage.subscribe((stage) => { if (stage === 'throw') ++waits })
+  await play_on(table, () => table.position.get().actions > 60 && table.stage.get() === 'decide')
+  expect(throws).toBeGreaterThan(5)
+  expect(waits).toBe(throws)
+})
+
 each_game('%s: a throw that was awaited is shown as thrown after a reload', async ([, fixture]) => {
   const store = await fixture.store()
-  const open = (id: string) => fixture.sit_down(store, id, (it) => (it.is_throw = by_chance))
+  const open = (id: string) => fixture.sit_down(store, id, (it) => (it.thrower = by_chance))
   const { source } = await at_a_throw(async () => open(await fixture.begin(store, here, fixture.weakest)))
   const again = await open(source.id)
   await until(again.stage, 'decide')
@@ -101,7 +114,7 @@ each_game('%s: people at one screen take turns, each with their own view', async
   const store = await fixture.store()
   const sitters = fixture.rules.info.seats_max > 2 ? [here, fixture.weakest, here] : [here, here]
   const id = await fixture.begin(store, ...sitters)
-  const table = await fixture.sit_down(store, id, (it) => (it.is_throw = by_chance))
+  const table = await fixture.sit_down(store, id, (it) => (it.thrower = by_chance))
   const deciders = new Set<number>()
   let thrower: number | null = null
   table.stage.subscribe((stage) => {

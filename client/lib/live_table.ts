@@ -29,7 +29,7 @@ export class LiveTable implements Table {
   readonly missed = new Writable<readonly Transition[]>([])
   readonly fault = new Writable<Error | null>(null)
   present: Table['present'] = async () => {}
-  is_throw: Table['is_throw'] = () => false
+  thrower: Table['thrower'] = () => null
 
   private readonly histories = new Map<Viewer, ViewerHistory>()
   private shown: number  // actions
@@ -144,6 +144,13 @@ export class LiveTable implements Table {
     return turn.kind === 'decide' && this.is_here(turn.seat) ? turn.seat : null
   }
 
+  /** The local seat whose throw it is, also if somebody else decides next; not if it has moved on elsewhere since. */
+  private local_thrower(step: Step): Seat | null {
+    const thrower = this.is_handed_over ? null : this.thrower(step)  // nobody throws before taking over
+    if (!this.is_here(thrower)) return null
+    return this.history.steps.slice(this.shown + 1).some(({ by }) => by === thrower) ? null : thrower
+  }
+
   /** Shows everything new; called while running, it runs once more afterwards. */
   private schedule(): void {
     const before = this.running ?? Promise.resolve()
@@ -162,9 +169,9 @@ export class LiveTable implements Table {
 
   private async show(step: Step): Promise<void> {
     this.forget_choice()
-    const decider = this.shown + 1 < this.history.steps.length ? null : this.local_decider(step.after.turn)
-    if (decider !== null && !this.is_handed_over && this.is_throw(step)) {  // nobody throws before taking over
-      if (decider !== this.me.get()) return this.switch_viewer(decider)  // show the thrower what led there
+    const thrower = this.local_thrower(step)
+    if (thrower !== null) {
+      if (thrower !== this.me.get()) return this.switch_viewer(thrower)  // show the thrower what led there
       this.stage.set('throw')
       await new Promise<void>((resolve) => (this.thrown = resolve))
       this.thrown = null

@@ -63,7 +63,7 @@ for (const tabs of [1, 2])
 each_game('%s: whoever waits for a throw is overtaken by the other tab', async ([, fixture]) => {
   const store = await fixture.store()
   const waiting = await at_a_throw(async () =>
-    fixture.sit_down(store, await fixture.begin(store, here, here), (it) => (it.is_throw = by_chance)))
+    fixture.sit_down(store, await fixture.begin(store, here, here), (it) => (it.thrower = by_chance)))
   const quick = await fixture.sit_down(store, waiting.source.id)
   await until(quick.stage, 'decide')
   const before = waiting.steps.get().length

@@ -18,7 +18,7 @@ export class ReplayTable implements Table {
   /** The number of actions shown. */
   readonly at = new Writable(0)
   present: Table['present'] = async () => {}
-  is_throw: Table['is_throw'] = () => false
+  thrower: Table['thrower'] = () => null
   private showing: Promise<void> | null = null
   private wanted = 0
 

@@ -21,8 +21,8 @@ export interface Table {
   readonly fault: Readable<Error | null>  // a fatal error: the match must be reopened
   /** Set by the screen: shows a step and resolves when it is done. Bots wait for it. */
   present: (step: Step, before: Position) => Promise<void>
-  /** Set by the screen: whether a step is a throw that waits for the Roll button. */
-  is_throw: (step: Step) => boolean
+  /** Set by the screen: whose throw a step is, if it waits for the Roll button. */
+  thrower: (step: Step) => Seat | null
   /** Continues the match from `position`; called when the screen is ready. */
   start(): void
   roll(): void

@@ -86,7 +86,7 @@ export class TableFixture {
 }
 
 /** Treats every chance step as a throw. */
-export const by_chance = (step: Step) => step.by === null
+export const by_chance = ({ by, after: { turn } }: Step) => (by === null && turn.kind === 'decide' ? turn.seat : null)
 
 /** Waits for a value, or for the first one that satisfies a condition. */
 export function until<T>(store: Readable<T>, wanted: (T & string) | ((value: T) => boolean)): Promise<T> {

@@ -59,5 +59,5 @@ function status({ position: { actions, turn } }: PlainScene, { t }: PlainVoice) 
 export const table: GameUi<View, Event, Texts> = {
   texts, lang: 'en', board, piece: boat_svg, panel, seat_summary, semantic_grid, status, narrate,
   forecast: () => ({ text: '', warning: null, round: null }),
-  is_throw: () => false,  // chance need not be a die
+  thrower: () => null,  // chance need not be a die
 }

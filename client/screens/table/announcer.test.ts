@@ -39,3 +39,13 @@ it('says in an alert what the alert cuts off, and only that', () => {
   announcer.announce_now('Your turn.')
   expect(heard()).toBe('Your turn.')
 })
+
+it('does not say again what was spoken before what is cut off', () => {
+  const announcer = new Announcer()
+  for (let i = 0; i < 5; ++i) {
+    announcer.announce(`Yellow sails from ${i} to ${i + 1}.`)
+    now += 1200
+  }
+  announcer.announce_now('Your turn.')
+  expect(announcer.alert.get().text).toBe('Yellow sails from 4 to 5. Your turn.')
+})

@@ -14,15 +14,13 @@ export class Announcer {
   readonly polite = new Writable<Announcement>({ text: '', turn: 0 })
   readonly alert = new Writable<Announcement>({ text: '', turn: 0 })
   private last: [text: string, lang: string | undefined] = ['', undefined]
-  private pending: string[] = []  // the events being spoken until `heard_at`
-  private heard_at = 0
+  private pending: { text: string; heard_at: number }[] = []  // the events, each being spoken until then
 
   /** Events. */
   announce(text: string, lang?: string): void {
-    const now = performance.now()
+    const unheard = this.unheard(), begins = unheard.at(-1)?.heard_at ?? performance.now()
     this.last = [text, lang]
-    this.pending = now < this.heard_at ? [...this.pending, text] : [text]
-    this.heard_at = Math.max(now, this.heard_at) + text.length * letter_ms
+    this.pending = [...unheard, { text, heard_at: begins + text.length * letter_ms }]
     this.preview(text, lang)
   }
 
@@ -33,8 +31,8 @@ export class Announcer {
 
   /** Your turn, or an error. It interrupts, so it begins with the events it cuts off. */
   announce_now(text: string): void {
-    const cut_off = performance.now() < this.heard_at ? this.pending.filter((event) => !text.includes(event)) : []
-    this.heard_at = 0
+    const cut_off = this.unheard().map((event) => event.text).filter((event) => !text.includes(event))
+    this.pending = []
     this.set(this.polite, '')
     this.set(this.alert, [...cut_off, text].join(' '))
   }
@@ -43,6 +41,10 @@ export class Announcer {
     this.set(this.polite, ...this.last)
   }
 
+  private unheard() {
+    const now = performance.now()
+    return this.pending.filter(({ heard_at }) => now < heard_at)
+  }
   private set(cell: Writable<Announcement>, text: string, lang?: string): void {
     cell.set({ text, lang, turn: cell.get().turn + 1 })
   }

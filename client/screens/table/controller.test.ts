@@ -12,7 +12,7 @@ test('an end sounds like a win if somebody here has won, or if nobody here has p
 
 test('while a step moves, it is what is told', async () => {
   const told: string[] = [], table = {} as { present: (step: Step, before: Position) => Promise<void> }
-  const game = { narrate: () => ['Yellow sailed.'], is_throw: () => false }
+  const game = { narrate: () => ['Yellow sailed.'], thrower: () => null }
   const model = { game, table, people: [], telling: '', scene_at: () => ({}) }
   const board = { play: async () => void told.push(model.telling) }
   table_controller({

@@ -61,7 +61,7 @@ function presenter({ model, clock, sounds, announcer, prefers_less_motion, board
     const said = game.narrate(step, before, model.voice).join(' ')
     if (said) announcer.announce(said, game.lang)
     model.telling = said
-    if (game.is_throw(step)) await throw_die(step)
+    if (game.thrower(step) !== null) await throw_die(step)
     const ceremony = celebrate && await game.ceremony?.(step, model.scene, model.voice)
     await board()?.play(step, ceremony ? ceremony.scene : model.scene_at(step.after, step))
     model.telling = ''
@@ -94,6 +94,6 @@ export function table_controller(deps: ControllerDeps) {
   }
 
   table.present = presenter(deps)
-  table.is_throw = (step) => settings.roll_by_hand.get() && !game.throws_by_move && game.is_throw(step)
+  table.thrower = (step) => (settings.roll_by_hand.get() && !game.throws_by_move ? game.thrower(step) : null)
   return { confirm, go_on_if_forced, ...move_selection(model, confirm, why, may_press) }
 }

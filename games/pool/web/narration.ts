@@ -50,7 +50,7 @@ export const narrate = ({ events }: PoolStep, before: PoolPosition, voice: PoolV
   events.flatMap((event) => sentences_of(event, events, before.view, voice))
 
 /** There are no rolls in this game; a move turns the tile over. */
-export const is_throw = () => false
+export const thrower = () => null
 
 /** The milestones of a match: meals and arrivals. */
 export function milestone({ events }: PoolStep): IconName | null {

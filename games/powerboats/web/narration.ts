@@ -65,7 +65,7 @@ function sentences_of(event: PowerboatsEvent, step: PowerboatsStep, before: Powe
 export const narrate = (step: PowerboatsStep, before: PowerboatsPosition, voice: PowerboatsVoice): string[] =>
   step.events.flatMap((event) => sentences_of(event, step, before, voice))
 
-export const is_throw = ({ events }: PowerboatsStep): boolean => find_event(events, 'rolled') !== undefined
+export const thrower = ({ events }: PowerboatsStep): Seat | null => find_event(events, 'rolled')?.seat ?? null
 
 const others_pace = 1.5
 

@@ -49,7 +49,7 @@ export const narrate = (step: RegattaStep, _: RegattaPosition, voice: RegattaVoi
   step.events.flatMap((event) => sentences_of(event, step, voice))
 
 /** Cards are drawn automatically. */
-export const is_throw = (): boolean => false
+export const thrower = (): null => null
 
 const idle_pace = 6, deal_pace = 4
 

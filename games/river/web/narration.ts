@@ -78,8 +78,8 @@ export function narrate({ by, events }: RiverStep, before: RiverPosition, voice:
   return [...move, ...events.flatMap((event) => sentences_of(event, events, voice) ?? [])]
 }
 
-/** Whether a step is a roll of the die. */
-export const is_throw = ({ events }: RiverStep) => events.some((event) => event.event === 'rolled')
+/** Who rolled the die in a step. */
+export const thrower = ({ events }: RiverStep): Seat | null => events.find((event) => event.event === 'rolled')?.seat ?? null
 
 /** The leading seat, or null if several lead. */
 function leader(points: readonly number[]): Seat | null {

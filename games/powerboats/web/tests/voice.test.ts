@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales, type Locale } from '../../../../client/lib/locale.ts'
-import { is_throw, milestone, narrate } from '../narration.ts'
+import { milestone, narrate, thrower } from '../narration.ts'
 import { panel } from '../panel.ts'
 import { refusal_text } from '../../../../client/lib/refusal.ts'
 import { texts as refusals } from '../../../../client/generated/powerboats/refusals.ts'
@@ -131,8 +131,8 @@ describe('what happened', () => {
   })
   test('only dice are thrown, and a match is remembered for some steps', async () => {
     const { steps } = await at('finish', 'A right')
-    expect(steps.filter(is_throw).every(({ line }) => /^\* [123](,[123])*$/.test(line))).toBe(true)
-    expect(steps.filter(is_throw).length).toBeGreaterThan(15)
+    expect(steps.filter((step) => thrower(step) !== null).every(({ line }) => /^\* [123](,[123])*$/.test(line))).toBe(true)
+    expect(steps.filter((step) => thrower(step) !== null).length).toBeGreaterThan(15)
     expect([milestone(steps.at(-1)!), milestone(steps[77]!), milestone(steps[0]!)]).toEqual(['flag', 'buoy', null])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Panel } from '../../../../client/board/game.ts'
 import { locales } from '../../../../client/lib/locale.ts'
 import { face_of } from '../cards.ts'
-import { is_throw, milestone, narrate } from '../narration.ts'
+import { milestone, narrate, thrower } from '../narration.ts'
 import { panel } from '../panel.ts'
 import { deck, unseen } from '../pile.ts'
 import { refusal_text } from '../../../../client/lib/refusal.ts'
@@ -216,7 +216,7 @@ describe('what happened', () => {
   })
   test('nothing is thrown, and a match is remembered for some steps', async () => {
     const { steps } = await at('finish', 'A r30.1')
-    expect(is_throw()).toBe(false)
+    expect(thrower()).toBeNull()
     expect(new Set(steps.map(milestone))).toEqual(new Set([null, 'buoy', 'sun', 'flag']))
     expect(milestone(steps.at(-1)!)).toBe('flag')
   })

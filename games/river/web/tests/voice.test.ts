@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales, type Locale } from '../../../../client/lib/locale.ts'
-import { is_throw, milestone, narrate } from '../narration.ts'
+import { milestone, narrate, thrower } from '../narration.ts'
 import { panel } from '../panel.ts'
 import { seat_summary } from '../seat_summary.ts'
 import { semantic_grid } from '../semantic_grid.ts'
@@ -17,8 +17,8 @@ describe('what happened', () => {
   test('a throw that asks for a move says nothing yet, and is known as a throw', async () => {
     const it = await snapshot(0, 'seats=2', '* 2')
     expect(await told(it)).toEqual([])
-    expect(is_throw(it.steps.at(-1)!)).toBe(true)
-    expect(is_throw((await snapshot(0, 'seats=2', '* 2, A boat 4')).steps.at(-1)!)).toBe(false)
+    expect(thrower(it.steps.at(-1)!)).toBe(0)
+    expect(thrower((await snapshot(0, 'seats=2', '* 2, A boat 4')).steps.at(-1)!)).toBeNull()
   })
   test('sailing, to you and of others', async () => {
     const it = await snapshot(0, 'seats=2', '* 2, A boat 4')
