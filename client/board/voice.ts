@@ -13,3 +13,7 @@ export const listed = (items: readonly (string | number)[], { locale }: Voice<un
 /** "A, B or C". */
 export const either = (items: readonly string[], { locale }: Voice<unknown>): string =>
   new Intl.ListFormat(locale, { type: 'disjunction' }).format(items)
+
+/** Texts as sentences one after another: a title gets a full stop, unless it ends in a sign of its own. */
+export const as_sentences = (...texts: readonly string[]): string =>
+  texts.filter(Boolean).map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(' ')

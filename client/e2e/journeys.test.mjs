@@ -35,6 +35,13 @@ const watch_panel = `{
 }`
 const most_places = 2
 
+// Everything that was spoken.
+const watch_speech = `{
+  window.spoken = new Set()
+  const listen = () => { for (const it of document.querySelectorAll('.unseen:is([aria-live], [role=alert])')) window.spoken.add(it.textContent) }
+  new MutationObserver(listen).observe(document, { childList: true, subtree: true, characterData: true })
+}`
+
 /** The words of choices that lie under the sign of a hint. */
 const covered_words = (page) => page.evaluate(() => [...document.querySelectorAll('button:has([data-hint])')].flatMap((button) => {
   const sign = button.querySelector('[data-hint]').getBoundingClientRect()
@@ -72,9 +79,11 @@ for (const game of games) {
     await play_out(page, by_keys)
   })
 
-  site.test(`${game}: by reading only the accessibility tree`, '/', { init: fixed_dice(3) }, async (page) => {
+  site.test(`${game}: by reading only the accessibility tree, where no sentence ends twice`, '/', { init: fixed_dice(3) + watch_speech }, async (page) => {
     await play_bot(page, game)
     await play_out(page, by_reader)
+    const spoken = await page.evaluate(() => [...window.spoken])
+    assert.deepEqual([spoken.length > 20, spoken.filter((text) => /[.!?…:,;] ?[.:,;]/.test(text))], [true, []])
   })
 
   site.test(`${game}: as many as may play, on one screen`, `/new/${game}`, { init: fixed_dice(4) }, async (page) => {

@@ -14,7 +14,9 @@ export async function played_match(game, part) {
       watch.close()
     }
   }
-  const [head, body] = match.record().split('\n\n'), lines = body.trim().split('\n')
+  const record = match.record()
+  for (const it of [player, match]) it.close()
+  const [head, body] = record.split('\n\n'), lines = body.trim().split('\n')
   return { record: `${head}\n\n${lines.slice(0, Math.floor(part * lines.length)).join('\n')}\n`, sitters: people.map(({ sitter }) => sitter.bot ?? null) }
 }
 

@@ -180,9 +180,10 @@ for (const game of any_game) {
 
   test(`${game}: both ask to play again at once, who watches follows; later one asks and the other comes along`, async () => {
     const [one, two] = nodes.sites
-    const { ada, bo, watch } = await pair([one, two], game)
-    const cy = await two.open(path_of(watch))
-    await begun(cy)
+    const { ada, bo, link, watch } = await pair([one, two], game)
+    const cy = await two.open(path_of(watch)), di = await one.open(path_of(link))
+    await di.getByRole('link', { name: f.again_watch }).click()  // came too late for a seat
+    for (const page of [cy, di]) await begun(page)
     await resign(bo)
     const again = (page) => page.getByRole('button', { name: t.end_again })
     for (const page of [ada, bo]) await again(page).waitFor()
@@ -192,9 +193,11 @@ for (const game of any_game) {
     for (const page of [ada, bo]) await page.waitForURL((url) => /\/o\//.test(url.pathname) && !url.pathname.includes(old))
     assert.equal(table_of(ada), table_of(bo))
     await begun(ada, bo)
-    await cy.getByRole('button', { name: f.again_watch }).click()
-    await begun(cy)
-    assert.equal(table_of(cy), table_of(ada))
+    for (const page of [cy, di]) {
+      await page.getByRole('button', { name: f.again_watch }).click()
+      await begun(page)
+      assert.equal(table_of(page), table_of(ada))
+    }
     for (let i = 0; i < 4; ++i) await turn(ada, bo)
 
     await resign(ada)
@@ -211,6 +214,6 @@ for (const game of any_game) {
     await bo.goto(`${two.url}/`)
     await bo.locator(`a[href="/o/${table_of(ada)}"]`).waitFor()
     assert.equal(await bo.locator('a[href^="/o/"]').count(), 3)
-    for (const page of [ada, bo, cy]) await close_page(page)
+    for (const page of [ada, bo, cy, di]) await close_page(page)
   })
 }

@@ -4,9 +4,10 @@ import { after, before, test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { load_game } from '../build/games.mjs'
-import { close_page } from './browser.mjs'
+import { close_page, frames } from './browser.mjs'
 import { accessible, begun, f, join_table, pair, path_of, stage, t, turn, two_nodes } from './online_helpers.mjs'
 import { games, ready, root, board_text } from './player.mjs'
+import { cut, overlapping } from './text_checks.mjs'
 
 let nodes
 before(async () => { nodes = await two_nodes() })
@@ -47,8 +48,17 @@ for (const game of group) test(`${game}: one link seats whoever comes, and says 
   const [bo, cy, di] = await Promise.all([two.open(link, { size: 'phone' }), one.open(link), two.open(link, { agent: 'Mozilla/5.0 (iPhone) AppleWebKit/605 Instagram 334' })])
   await di.locator('[data-in-app]').waitFor()
   await accessible(di, 'in an app')
-  await join_table(bo, 'Bo')
-  await ada.getByRole('button', { name: new RegExp(`^${f.room_free_seat}\\s*: Bo`) }).click()
+  const widest = `${'W'.repeat(18)}Bo`
+  await join_table(bo, widest)
+  await ada.locator('li', { hasText: widest }).waitFor()
+  const { width, height } = ada.viewportSize()
+  for (const size of [{ width: 360, height: 640 }, { width: 1280, height: 800 }]) {
+    await ada.setViewportSize(size)
+    await frames(ada, 5)
+    assert.deepEqual([...await cut(ada), ...(await overlapping(ada)).found], [], `the widest name, ${size.width}`)
+  }
+  await ada.setViewportSize({ width, height })
+  await ada.getByRole('button', { name: new RegExp(`^${f.room_free_seat}\\s*: ${widest}`) }).click()
   await bo.getByText(f.room_watching).waitFor()
   await bo.goto(two.url + link)
   await join_table(bo, 'Bo')

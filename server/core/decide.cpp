@@ -260,6 +260,7 @@ Append create_rematch(const Ledger& ledger, const PendingCommand& pending) {
     out.rows[row::name(seat)] = ledger.name(seat);
   }
   out.events.insert(out.events.end(), joined.begin(), joined.end());
+  for (const Hash& link : ledger.watch_links()) out.events.push_back(write_event(WatchLinkKept{link}));
   return out;
 }
 

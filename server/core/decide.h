@@ -20,7 +20,8 @@ using Decision = std::variant<Draft, Refusal, NotYet>;
 Decision decide(const Ledger& ledger, Games games, const PendingCommand& pending);
 
 // Creates the rematch table: same game, same seats, seat holders already joined; the requester becomes its
-// keeper. Spectators use their old link. A free seat has no valid link until the keeper renews it.
+// keeper. Spectators use their old link, whichever it was. A free seat has no valid link until the keeper
+// renews it.
 Append create_rematch(const Ledger& ledger, const PendingCommand& pending);
 
 Hash hash_of(const Token& token);

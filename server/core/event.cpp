@@ -107,6 +107,7 @@ std::string write_event(const Event& event) {
           },
           [](const LinkRenewed& e) { return event_prefix("link", e.seat) + ' ' + to_hex(e.link); },
           [](const InvitationRenewed& e) { return "invite " + to_hex(e.link); },
+          [](const WatchLinkKept& e) { return "watch " + to_hex(e.link); },
           [](const Joined& e) { return event_prefix("joined", e.seat, e.id); },
           [](const Left& e) { return event_prefix("left", e.seat, e.id); },
           [](const TransferLinkCreated& e) {
@@ -147,6 +148,7 @@ std::optional<Event> read_event(std::string_view text) {
   if (word == "seat") return read_seat_made(in);
   if (word == "link") return in.all(LinkRenewed{in.seat(), in.hash()});
   if (word == "invite") return in.all(InvitationRenewed{in.hash()});
+  if (word == "watch") return in.all(WatchLinkKept{in.hash()});
   if (word == "joined") return in.all(Joined{in.seat(), in.id()});
   if (word == "left") return in.all(Left{in.seat(), in.id()});
   if (word == "passing") return in.all(TransferLinkCreated{in.seat(), in.id(), in.hash()});

@@ -30,6 +30,9 @@ struct LinkRenewed {
 struct InvitationRenewed {  // the link that opens any free seat; an earlier one becomes void
   Hash link{};
 };
+struct WatchLinkKept {  // lets watch here, as it did at the previous table
+  Hash link{};
+};
 struct Joined {
   Seat seat{};
   MessageId id = 0;  // 0: held the seat at the previous table
@@ -93,7 +96,7 @@ struct RematchCreated {  // after that, at most once
 };
 
 using Event =
-    std::variant<TableCreated, SeatCreated, LinkRenewed, InvitationRenewed, Joined, Left,
+    std::variant<TableCreated, SeatCreated, LinkRenewed, InvitationRenewed, WatchLinkKept, Joined, Left,
                  TransferLinkCreated, SeatReopened, SeatKept, SeatTakenOver, ShareCommitted, ShareRevealed,
                  MovePlayed, Rolled, BotTookOver, Ended, SeedRevealed, RematchCreated>;
 

@@ -58,6 +58,11 @@ struct Ledger::Folding {
     of.invitations_.insert(e.link);
     return true;
   }
+  bool operator()(const WatchLinkKept& e) {
+    if (of.stage() != Stage::seating) return false;
+    of.kept_watch_links_.insert(e.link);
+    return true;
+  }
   bool operator()(const Joined& e) {
     SeatState* state = person(e.seat, Stage::seating);
     if (!state || state->taken) return false;

@@ -52,6 +52,19 @@ bool Ledger::has_seated(const Hash& link) const {
   return found != links_.end() && found->second.spent != 0 && !found->second.transfers;
 }
 
+bool Ledger::lets_watch(const Hash& link) const {
+  return has_seated(link) || kept_watch_links_.contains(link) ||
+         (invitation_ == link && stage() != Stage::seating);
+}
+
+std::vector<Hash> Ledger::watch_links() const {
+  std::vector<Hash> out(kept_watch_links_.begin(), kept_watch_links_.end());
+  for (const auto& [link, of] : links_)
+    if (has_seated(link)) out.push_back(link);
+  if (invitation_ && lets_watch(*invitation_)) out.push_back(*invitation_);
+  return out;
+}
+
 bool Ledger::is_link_spent_by(const Hash& link, MessageId id) const {
   const auto found = links_.find(link);
   return found != links_.end() && found->second.spent == id;

@@ -74,7 +74,13 @@ class Ledger {
   const std::optional<Hash>& invitation() const { return invitation_; }
   bool was_invitation(const Hash& link) const { return invitations_.contains(link); }  // valid or not
   bool has_seated(const Hash& link) const;  // a seat's own link, and somebody has taken that seat by a link
-  std::size_t links() const { return links_.size() + invitations_.size(); }  // made so far
+  // By a seat's link that somebody has used, or by the invitation once the seats are taken for good; at
+  // this table, or at one of which this is the rematch.
+  bool lets_watch(const Hash& link) const;
+  std::vector<Hash> watch_links() const;  // all of those; not the spectators' link
+  std::size_t links() const {             // made so far, or kept
+    return links_.size() + invitations_.size() + kept_watch_links_.size();
+  }
   bool is_link_spent_by(const Hash& link, MessageId id) const;
 
   // From the rows outside the log:
@@ -123,6 +129,7 @@ class Ledger {
   std::map<Hash, Link> links_;
   std::optional<Hash> invitation_;
   std::set<Hash> invitations_;  // so far
+  std::set<Hash> kept_watch_links_;
   // From the rows:
   std::map<SeatHolder, Hash> holders_;
   std::array<std::string, max_seats> names_;

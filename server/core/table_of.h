@@ -115,7 +115,6 @@ class TableOf {
   void turn_away(Conn conn, const Refusal& why);
   bool make_room_for(const Watcher& one);
   ViewerAccess access_of(const Watcher& one) const;
-  bool came_too_late(const Hash& link) const;
   bool moved(const Watcher& one) const;
   bool behind(Watcher& one);
   void send_updates();

@@ -45,17 +45,11 @@ ViewerAccess TableOf<Bugs>::access_of(const Watcher& one) const {
   const auto seat = one.link ? ledger_.seat_of_link(*one.link) : std::nullopt;
   if (seat && ledger_.seat_state(*seat)->transfer_link == one.link) return {Access::guest, {}, seat};
   // Who comes too late for a seat may watch.
-  if (one.link && !ledger_.has_lost_seat(one.session) && came_too_late(*one.link))
+  if (one.link && !ledger_.has_lost_seat(one.session) && ledger_.lets_watch(*one.link))
     return {Access::spectator, {}, {}, ledger_.has_seated(*one.link)};
   const bool invited = one.link && (ledger_.invitation() == one.link ||
                                     (seat && ledger_.seat_state(*seat)->link == one.link));
   return {invited || one.admitted || ledger_.is_keeper(one.session) ? Access::guest : Access::none, {}, {}};
-}
-
-// By a seat's link that somebody has used, or by the invitation once the seats are taken for good.
-template <class Bugs>
-bool TableOf<Bugs>::came_too_late(const Hash& link) const {
-  return ledger_.has_seated(link) || (ledger_.invitation() == link && ledger_.stage() != Stage::seating);
 }
 
 // Whether another device has taken over its seat.

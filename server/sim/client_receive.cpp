@@ -56,10 +56,15 @@ void Client::on_made(const server::JsonValue& in) {
   const auto table = must_have(dice::from_hex<16>(text_of(in, "table")));
   const auto watch = must_have(dice::from_hex<16>(text_of(in, "watch")));
   auto client = world_.clients.begin();
-  for (const auto& link : in.find("links")->items)
-    if (!link.text.empty()) (*client++)->invite(table, must_have(dice::from_hex<16>(link.text)));
+  auto spectators_link = watch;
+  for (const auto& text : in.find("links")->items) {
+    if (text.text.empty()) continue;
+    const auto link = must_have(dice::from_hex<16>(text.text));
+    (*client++)->invite(table, link);
+    if (world_.watches_by_seat_link) spectators_link = link;
+  }
   for (; client != world_.clients.end(); ++client)
-    (*client)->invite(table, (*client)->role() == Role::spectator ? watch : world_.token());
+    (*client)->invite(table, (*client)->role() == Role::spectator ? spectators_link : world_.token());
 }
 
 void Client::on_table(const server::JsonValue& in) {
@@ -156,6 +161,8 @@ void Client::on_verdict(const std::string& kind, const server::JsonValue& in) {
   // A device is turned away if another has its seat or its link was void.
   if (shut_out && text_of(in, "anchor") == "table-moved") moved_ = true, moved_on_ = conn_;
   if (shut_out && role_ == Role::device && !former_seat_) retired_ = true;
+  if (shut_out && in_rematch_ && role_ == Role::spectator && text_of(in, "anchor") == "table-link")
+    world_.history.breach("who watched may not watch the rematch");
   const bool lacks_link = (kind == "ack" && what == "leave") || (shut_out && !seat_);
   if (lacks_link && world_.by_invitation && wants_seat())
     world_.wants_invitation = true;

@@ -114,6 +114,12 @@ void maybe_invite(World& world, std::uint64_t seed) {
   world.by_invitation = world.wants_invitation = rng.below(4) == 0;
 }
 
+// In some worlds a player sends the own link on, and whoever gets it watches. (Drawn apart, likewise.)
+void maybe_send_on(World& world, std::uint64_t seed) {
+  Rng rng(seed ^ 0x77617463);
+  world.watches_by_seat_link = rng.below(4) == 0;
+}
+
 void end_faults(World& world) {
   world.trace("all is healed");
   world.faults_over = true;
@@ -146,6 +152,7 @@ Outcome run(std::uint64_t seed, server::Games games, const RunOptions& options) 
   start_faults(world);
   maybe_erase(world, seed);
   maybe_invite(world, seed);
+  maybe_send_on(world, seed);
 
   Outcome out;
   out.checks_liveness = seed % 2 == 1;

@@ -37,6 +37,7 @@ struct World {
   std::map<Seat, unsigned> seats_wanting_link;  // clients that left a seat and need a new link
   bool by_invitation = false;                   // one link for all free seats instead
   bool wants_invitation = false;                // somebody needs a new one
+  bool watches_by_seat_link = false;            // the spectator got the same link as a player
 
   // Whether an enabled fault occurs now.
   bool fault_strikes(bool fault, std::uint32_t percent) {

@@ -1,10 +1,15 @@
 // What a table offers and says, for the tests of a game's web folder.
 import type { Event, Position, Step } from '../../lib/match.ts'
 import type { Choice, GameUi, Panel, Scene, Voice } from '../game.ts'
+import { as_sentences } from '../voice.ts'
 import { picking, selecting } from './matches.ts'
 
-/** A text with something left out of it, or with too many blanks. */
-export const odd_text = /undefined|null|NaN|\{|\}| {2}|^ | $/
+/** A text with something left out of it, with too many blanks, or with two signs where one belongs. */
+export const odd_text = /undefined|null|NaN|\{|\}| {2}|^ | $|[.!?…:,;] ?[.:,;]/
+
+/** What a panel says aloud when it asks. */
+export const asked_by = (panel: Panel): string =>
+  as_sentences(panel.title, panel.spoken_prompt ?? panel.prompt, ...choices_in(panel).map(({ spoken }) => spoken))
 
 export const choices_in = ({ groups }: Panel): Choice[] => groups.flatMap(({ choices }) => choices)
 
@@ -39,7 +44,7 @@ export function said_about<V, E extends Event, Texts>(
   const { options: [first, ...more], points } = scene.position, ahead = forecast(scene, voice)
   const shown = panel(first ? selecting(scene, first.move) : scene, voice)
   return [
-    shown.title, shown.prompt, shown.spoken_prompt ?? '', shown.announcement ?? '', shown.chart?.spoken ?? '',
+    asked_by(panel(scene, voice)), asked_by(shown), shown.prompt, shown.announcement ?? '', shown.chart?.spoken ?? '',
     ...(first ? [first, ...more.slice(0, 40)] : []).map(({ move }) => shown.confirm(move)),
     ...choices_in(shown).flatMap(({ detail, spoken }) => [detail, spoken]),
     ...Object.values(status(scene, voice)), ahead.text, ahead.warning ?? '',

@@ -93,7 +93,7 @@ TEST_F(RematchTest, nobody_is_told_of_a_table_that_is_not_durable) {
   EXPECT_EQ(rematches(), 0u);
   table.ask(table.seats[0], "again", "", 60);
   const auto id = next(table.seats[1]);
-  EXPECT_EQ(log_of(id).size(), 5u);
+  EXPECT_EQ(log_of(id).size(), 7u);
   EXPECT_EQ(at.log().back(), "again A 60 " + id);
 }
 
@@ -136,7 +136,7 @@ TEST_F(LargerRematchTest, bots_stay_also_where_a_person_resigned) {
   EXPECT_EQ(log[2], "seat B bot random");
   EXPECT_EQ(log[3], "seat C person " + dice::to_hex(Hash{}));
   EXPECT_EQ(log[4], "joined C 0");
-  EXPECT_EQ(log.size(), 5u);
+  EXPECT_EQ(log.size(), 7u);  // and the links by which A and C sat down let watch
 }
 
 TEST_F(RematchTest, a_seat_that_was_free_gets_a_link_from_the_keeper) {
@@ -151,6 +151,45 @@ TEST_F(RematchTest, a_seat_that_was_free_gets_a_link_from_the_keeper) {
   const auto bea = there.hello(1, link);
   there.join(bea, link, "Bea", 1);
   EXPECT_NE(at.last_of(bea, "ack"), "");
+}
+
+// Who came too late for a seat watches the rematch too, and the one after it.
+TEST_F(RematchTest, a_used_link_lets_watch_it_as_it_did_before) {
+  table.ask(table.keeper, "relink");
+  const auto invitation = read_json(at.last_of(table.keeper, "link"))->find("link")->text;
+  end();
+  TestTable there = table;
+  for (unsigned times = 1; times <= 2; ++times) {
+    there.ask(there.seats[0], "again");
+    there.id = next(there.seats[0]);
+    for (const auto& link : {table.links[1], invitation}) {
+      const auto late = there.hello(30, link);
+      EXPECT_EQ(at.last(late, "stage"), "seating");
+      there.join(late, link, "Eve");
+      EXPECT_EQ(at.last(late, "anchor"), "table-link");
+    }
+    EXPECT_EQ(there.ledger().watch_links().size(), 3u);  // none is kept twice
+    there.seats = {there.hello(0, ""), there.hello(1, "")};
+    for (const unsigned i : {0u, 1u}) there.promise(i);
+    for (const unsigned i : {0u, 1u}) there.give(i);
+    const auto late = there.hello(30, table.links[1]);
+    EXPECT_EQ(at.last_of(late, "lines"), at.last_of(there.hello(31, table.watch), "lines"));
+    EXPECT_NE(at.last_of(late, "lines"), "");
+    there.ask(there.seats[1], "resign");
+  }
+}
+
+TEST_F(RematchTest, a_link_that_opened_nothing_opens_nothing_there) {
+  table.ask(table.keeper, "relink", R"(,"seat":1)");
+  const auto fresh = read_json(at.last_of(table.keeper, "link"))->find("link")->text;
+  const auto unused = std::exchange(table.links[1], fresh);
+  end();
+  table.ask(table.seats[1], "pass");
+  table.ask(table.seats[0], "again");
+  TestTable there = table;
+  there.id = next(table.seats[0]);
+  EXPECT_EQ(at.last(there.hello(30, unused), "anchor"), "table-link");
+  EXPECT_EQ(there.ledger().watch_links().size(), 2u);
 }
 
 // A seat that moved plays the rematch on its new device.

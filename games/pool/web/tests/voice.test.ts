@@ -10,7 +10,7 @@ import { semantic_grid } from '../semantic_grid.ts'
 import { forecast, status } from '../status.ts'
 import { rows, type PoolScene } from '../view.ts'
 import { last_of, picking, selecting } from '../../../../client/board/tests/matches.ts'
-import { brief, choices_in, odd_text } from '../../../../client/board/tests/spoken.ts'
+import { asked_by, brief, choices_in, odd_text } from '../../../../client/board/tests/spoken.ts'
 import { after, capturing, played, voice, type Snapshot } from './fixtures.ts'
 
 const en = await voice('en')
@@ -267,10 +267,10 @@ describe('whole matches', () => {
     for (const speaks of everyone) {
       const offered = new Set<string>(), said: string[] = []
       const read = (it: Panel) => {
-        said.push(it.title, it.prompt, ...options.map(({ move }) => it.confirm(move)))
+        said.push(asked_by(it), it.prompt, ...options.map(({ move }) => it.confirm(move)))
         for (const choice of choices_in(it)) {
           if (choice.move !== null) offered.add(choice.move)
-          said.push(choice.detail, choice.spoken)
+          said.push(choice.detail)
         }
         expect(choices_in(it).filter(({ on_board }) => !on_board).length).toBeLessThanOrEqual(1)
         return choices_in(it)

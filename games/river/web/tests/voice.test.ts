@@ -5,7 +5,7 @@ import { panel } from '../panel.ts'
 import { seat_summary } from '../seat_summary.ts'
 import { semantic_grid } from '../semantic_grid.ts'
 import { forecast, status } from '../status.ts'
-import { choices_in, odd_text } from '../../../../client/board/tests/spoken.ts'
+import { asked_by, choices_in, odd_text } from '../../../../client/board/tests/spoken.ts'
 import { random_match, selecting, snapshot, voice, type Snapshot } from './fixtures.ts'
 
 const en = await voice('en'), fr = await voice('fr')
@@ -148,7 +148,7 @@ describe('whole matches', () => {
         for (const { move, refused_move } of choices)
           if (move === null) expect(await refuse(refused_move ?? '')).not.toBeNull()
         const words = [
-          it.title, it.prompt, ...choices.flatMap(({ detail, spoken }) => [detail, spoken]),
+          asked_by(it), it.prompt, ...choices.map(({ detail }) => detail),
           ...options.map(({ move }) => it.confirm(move)),
           ...options.flatMap(({ move }) => Object.values(forecast(selecting(scene, move), speaks))),
           ...Object.values(status(scene, speaks)), ...Object.values(forecast(scene, speaks)),
