@@ -18,7 +18,7 @@ const root = path('../../..'), links = new Links(root)
 // What a page is about, where it does not say so itself: its first sentences.
 const described = (text) => (text.replace(/^---[\s\S]*?\n---\n/, '').split('\n\n')
   .find((it) => /^[A-Z`[]/.test(it.trim()) && !/^\s*[#|<-]/.test(it)) ?? '')
-  .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*\\]/g, '').replace(/\s+/g, ' ').trim().slice(0, 300).replace(/(.{60,}[.!?]) .*$/, '$1')
+  .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^>]*>|[`*\\]/g, '').replace(/"/g, '’').replace(/\s+/g, ' ').trim().slice(0, 300).replace(/(.{60,}[.!?]) .*$/, '$1')
 
 export default defineConfig({
   title: 'Flotilla',
@@ -56,7 +56,10 @@ export default defineConfig({
     ],
     sidebar: JSON.parse(readFileSync(build('sidebar.json'), 'utf8')),
     outline: { level: [2, 3] },
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { miniSearch: { searchOptions: {
+      // What is for most readers comes first.
+      boostDocument: (id) => (/^\/(?:games|guides)\//.test(id) ? 1.5 : /^\/(?:decisions|project)\/|fidelity/.test(id) ? 0.4 : 1),
+    } } } },
     externalLinkIcon: true,
     notFound: { title: 'Nothing here', quote: 'There is no page at this address. Search, or begin at the start.', linkText: 'To the start' },
     footer: { message: 'Flotilla is unofficial and is not affiliated with the games’ authors or publishers, who are credited with each game. <a href="/licences.txt">Licences</a>' },
