@@ -13,7 +13,7 @@ export function sidebar(titles) {
     .map((path) => ({ ...item(path), collapsed: true, items: [{ ...item(path.replace('index.md', 'rules.md')), text: 'Rules' }] }))
   const library = () => {
     const all = within('api/'), folders = [...new Set(all.map((path) => path.split('/')[1]))]
-    return [item('api/index.md'), ...folders.map((room) => ({ text: room, collapsed: true,
+    return [item('api/index.md'), ...folders.map((room) => ({ text: room, link: `/api/#${room}`, collapsed: true,
       items: all.filter((path) => path.startsWith(`api/${room}/`)).map((path) => ({ ...item(path), text: `${path.split('/')[2].replace('.md', '.h')}` })) }))]
   }
   const items = (path, named) => {
