@@ -31,12 +31,14 @@ const picture = (root, game, size) => ['light', 'dark']
   .map((theme) => [theme, ['choose', 'groups', 'over'].map((phase) => `docs/pictures/${game}-${phase}-${size}-${theme}.webp`)
     .find((path) => existsSync(join(root, path)))])
 
+const sizes = { desktop: [960, 600], phone: [390, 844] }
+
 // Two pictures, of which a page shows the one of its theme. A picture that is not shown is not loaded.
-export function themed(root, game, size, says, [width, height]) {
-  const found = picture(root, game, size)
+function themed(root, game, size, says, folder = 'pictures') {
+  const found = picture(root, game, size), [width, height] = sizes[size]
   if (found.some(([, path]) => !path)) return ''
-  return `<p class="picture ${size}">${found.map(([theme, path]) =>
-    `<img class="only-${theme}" src="/${path.slice('docs/'.length)}" alt="${says}" width="${width}" height="${height}" loading="lazy">`).join('')}</p>\n`
+  return found.map(([theme, path]) => `<img class="only-${theme}" src="/${folder}/${path.slice('docs/pictures/'.length)}" ` +
+    `alt="${says}" width="${width}" height="${height}" loading="lazy">`).join('')
 }
 
 // A value as people call it, if the texts say so, and as a setup writes it.
@@ -100,7 +102,7 @@ outline: 2
 # ${title}
 
 ${blurb ? `<p class="blurb">${blurb}</p>\n` : ''}
-${themed(root, name, 'desktop', `${title} on a desktop`, [960, 600])}
+<p class="picture"><span class="wide">${themed(root, name, 'desktop', `${title} on a desktop`)}</span><span class="narrow">${themed(root, name, 'phone', `${title} on a phone`)}</span></p>
 ${says}
 
 <dl class="facts">
@@ -113,15 +115,16 @@ In the browser, on any copy of Flotilla: \`/play/${name}\` starts a match agains
 game step by step, \`/friends/${name}\` makes a table for friends. In a terminal:
 
 \`\`\`sh
-flotilla play ${name} --bot B=${bots[0].name}
+flotilla play ${name} --bot B=${(bots.at(-2) ?? bots[0]).name}
 \`\`\`
 
-${themed(root, name, 'phone', `${title} on a phone`, [390, 844])}
+<p class="picture"><span class="wide small">${themed(root, name, 'phone', `${title} on a phone`)}</span></p>
+
 ## How the rules are told
 
-[The rules](rules.md) are in our own words, for this unofficial version. Each of the ${rules} rules has a name, such as
-[\`${it.first_anchor}\`](rules.md#${it.first_anchor}): a move that is not allowed names the rule that forbids it, and every rule
-has tests named after it. Where the printed rules are silent, or say two things, one of [${rulings.length} rulings](rules.md#rulings)
+[The rules](/games/${name}/rules.md) are in our own words, for this unofficial version. Each of the ${rules} rules has a name, such as
+[\`${it.first_anchor}\`](/games/${name}/rules.md#${it.first_anchor}): a move that is not allowed names the rule that forbids it, and every rule
+has tests named after it. Where the printed rules are silent, or say two things, one of [${rulings.length} rulings](/games/${name}/rules.md#rulings)
 says how we play, what else could be meant, and what a table may change. In the browser the rules are told as the table
 plays them: a switch changes the words of its rule.
 
@@ -155,7 +158,11 @@ export const token_sheet = (root) => with_sources(root, async (load) => {
 export const game_pages = (root, games, mentions) =>
   new Map(games.map((it) => [`games/${it.name}/index.md`, page(root, it, mentions.get(it.name) ?? [])]))
 
-/** The games as cards, for the home page. */
+/** The games as cards, for the home page, with small pictures. */
 export const game_cards = (root, games) => `<ul class="games">\n${games.map(({ name, title, blurb, says, card }) =>
-  `<li><a href="/games/${name}/index.html">${themed(root, name, 'desktop', '', [960, 600]).replace(/^<p/, '<span').replace(/p>\n$/, 'span>')}` +
+  `<li><a href="/games/${name}/index.html"><span class="picture">${themed(root, name, 'desktop', '', 'small')}</span>` +
   `<strong>${title}</strong><span>${blurb ?? says}</span><small>${range(card.seats)} players${card.minutes ? ` · ${card.minutes} minutes` : ''}</small></a></li>`).join('\n')}\n</ul>\n`
+
+/** The pictures that the cards show: the files of docs/pictures. */
+export const card_pictures = (root, games) =>
+  games.flatMap(({ name }) => picture(root, name, 'desktop').map(([, path]) => path)).filter(Boolean)

@@ -51,10 +51,19 @@ export const site_markdown = (links) => (md) => {
   }
 }
 
+// A row of the ledger as a section: on a phone, a table of six columns has no room.
+function ruling(row) {
+  const [number, question, readings, ours, choice, tests] = row.split('|').slice(1).map((cell) => cell.trim())
+  const said = choice === 'none' ? 'The same at every table.' : `A table may choose: ${choice}.`
+  return `### ${number}. ${question} {#ruling-${number}}\n\n*Readings:* ${readings}.\n\n**We play:** ${ours}.\n\n${said}\n\n` +
+    `<details><summary>Tests</summary>\n\n${tests.split(', ').map((it) => `- ${it}`).join('\n')}\n\n</details>\n`
+}
+
 /** RULES.md with an anchor for each rule and each ruling.
     @param {string} text */
 export const with_anchors = (text) => text
+  .replace(/^# (.+)$/m, '# $1: the rules')
   .replace(/^(\s*- )`([a-z][a-z0-9]*(?:-[a-z0-9]+)+)` /gm, '$1<a id="$2" class="rule" href="#$2"><code>$2</code></a> ')
   .replace(/ \[(\d+)\](?!\()/g, ' <a class="ruling" href="#ruling-$1">[$1]</a>')
-  .replace(/^\| (\d+) \| /gm, '| <span id="ruling-$1">$1</span> | ')
-  .replace(/^\| number \| question \|/m, '| no. | question |')
+  .replace(/^\| number \| question \|.*\n\|[-|]*\n/m, '')
+  .replace(/^\| \d+ \| .*\|$/gm, ruling)

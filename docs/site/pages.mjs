@@ -52,7 +52,8 @@ export class Links {
   resolved(source, href) {
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\/)/i.test(href)) return href
     const [file, heading] = decodeURI(href).split('#')
-    const place = this.place(join(dirname(source), file))
+    const path = join(dirname(source), file), place = this.place(path)
+    if (!place && !existsSync(join(this.root, path))) throw new Error(`${source}: the link to ${href} is dead`)
     return place && (heading ? `${place}#${heading}` : place)
   }
 }

@@ -13,7 +13,7 @@ export function sidebar(titles) {
     .map((path) => ({ ...item(path), collapsed: true, items: [{ ...item(path.replace('index.md', 'rules.md')), text: 'Rules' }] }))
   const library = () => {
     const all = within('api/'), folders = [...new Set(all.map((path) => path.split('/')[1]))]
-    return [{ ...item('api/index.md'), text: 'Overview' }, ...folders.map((room) => ({ text: room, collapsed: true,
+    return [item('api/index.md'), ...folders.map((room) => ({ text: room, link: `/api/#${room}`, collapsed: true,
       items: all.filter((path) => path.startsWith(`api/${room}/`)).map((path) => ({ ...item(path), text: `${path.split('/')[2].replace('.md', '.h')}` })) }))]
   }
   const items = (path, named) => {
@@ -25,6 +25,7 @@ export function sidebar(titles) {
   }
   const named = new Set(parts.flatMap(({ pages }) => pages))
   const tree = parts.map(({ title, pages }) => ({ text: title, items: pages.flatMap((path) => items(path, named)) }))
+  for (const { items: [first] } of tree) first.text = 'Overview'
   if (left.size > 0) throw new Error(`docs/site/parts.mjs does not name ${[...left].join(', ')}`)
   return tree
 }

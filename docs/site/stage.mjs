@@ -1,10 +1,11 @@
 // Gathers the pages of the site in build/docs/pages: what is written in the tree, with the pages that are made from
 // games and headers. VitePress then builds the site from this folder.
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { game_cards, game_pages, read_games, token_sheet } from './game_pages.mjs'
+import { card_pictures, game_cards, game_pages, read_games, token_sheet } from './game_pages.mjs'
 import { api_pages, headers, page_of, rooms } from './api.mjs'
 import { with_anchors } from './markdown.mjs'
 import { Links } from './pages.mjs'
@@ -13,7 +14,7 @@ import { sidebar } from './sidebar.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const out = join(root, 'build/docs'), staged = join(out, 'pages')
 const read = (path) => readFileSync(join(root, path), 'utf8')
-const title_of = (text) => /^title: "?(.*?)"?$/m.exec(text.split('\n---')[0])?.[1] ?? /^# `?(.+?)`?$/m.exec(text)?.[1]
+const title_of = (text) => /^title: "?(.*?)"?$/m.exec(text.split('\n---')[0])?.[1] ?? /^# (.+)$/m.exec(text)?.[1].replaceAll('`', '')
 
 function write(path, text) {
   mkdirSync(dirname(join(staged, path)), { recursive: true })
@@ -67,6 +68,9 @@ async function stage() {
   writeFileSync(join(out, 'sidebar.json'), JSON.stringify(sidebar(titles), null, 1))
   writeFileSync(join(out, 'tokens.css'), await token_sheet(root))
   cpSync(join(root, 'docs/pictures'), join(staged, 'public/pictures'), { recursive: true })
+  mkdirSync(join(staged, 'public/small'))
+  for (const path of card_pictures(root, games))
+    execFileSync('cwebp', ['-quiet', '-resize', '560', '0', '-q', '72', join(root, path), '-o', join(staged, 'public/small', basename(path))])
   cpSync(join(root, 'client/screens/logo.svg'), join(staged, 'public/logo.svg'))
   console.log(`docs: ${pages.size} pages`)
 }

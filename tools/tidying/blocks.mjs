@@ -10,7 +10,7 @@ const shapes = [
   [/^\S.* \{\n/, 'nginx'],  // Caddy and nginx
   [/^add_header /, 'nginx'],
   [/^(?:game |table [0-9a-f]|flotilla study |flotilla: )/, 'text'],  // records, and what programs say
-  [/^(?:\{ |> |\. \. )/, 'text'],
+  [/^ *(?:\{ |> |\. \. )/, 'text'],
 ]
 
 /** The language of an indented block: commands, unless it looks like something else. @param {string} text */

@@ -6,6 +6,7 @@ import { defineConfig } from 'vitepress'
 import { licences } from '../licences.mjs'
 import { site_markdown, slugify } from '../markdown.mjs'
 import { Links } from '../pages.mjs'
+import { theme_patches } from '../theme_patches.mjs'
 
 // The default theme could also ask a search service: we have our own.
 const no_service = { name: 'no-service', enforce: 'pre', resolveId: (id) => (id === '@docsearch/js' ? '\0none' : null),
@@ -18,7 +19,7 @@ const root = path('../../..'), links = new Links(root)
 // What a page is about, where it does not say so itself: its first sentences.
 const described = (text) => (text.replace(/^---[\s\S]*?\n---\n/, '').split('\n\n')
   .find((it) => /^[A-Z`[]/.test(it.trim()) && !/^\s*[#|<-]/.test(it)) ?? '')
-  .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*\\]/g, '').replace(/\s+/g, ' ').trim().slice(0, 300).replace(/(.{60,}[.!?]) .*$/, '$1')
+  .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^>]*>|[`*\\]/g, '').replace(/\s+/g, ' ').trim().slice(0, 300).replace(/(.{60,}[.!?]) .*$/, '$1')
 
 export default defineConfig({
   title: 'Flotilla',
@@ -42,6 +43,7 @@ export default defineConfig({
   },
   transformPageData(page, { siteConfig }) {
     page.description ||= described(readFileSync(`${siteConfig.srcDir}/${page.relativePath}`, 'utf8')) || `${page.title}, in the documentation of Flotilla.`
+    page.description = page.description.replace(/"([^"]*)"/g, '“$1”').replaceAll('"', '')
   },
   transformHead: ({ assets }) => assets.filter((it) => /latin-wght-normal.*\.woff2$/.test(it))
     .map((href) => ['link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }]),
@@ -56,13 +58,16 @@ export default defineConfig({
     ],
     sidebar: JSON.parse(readFileSync(build('sidebar.json'), 'utf8')),
     outline: { level: [2, 3] },
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { miniSearch: { searchOptions: {
+      // What is for most readers comes first.
+      boostDocument: (id) => (/^\/(?:games|guides)\//.test(id) ? 1.5 : /^\/(?:decisions|project)\/|fidelity/.test(id) ? 0.4 : 1),
+    } } } },
     externalLinkIcon: true,
     notFound: { title: 'Nothing here', quote: 'There is no page at this address. Search, or begin at the start.', linkText: 'To the start' },
     footer: { message: 'Flotilla is unofficial and is not affiliated with the games’ authors or publishers, who are credited with each game. <a href="/licences.txt">Licences</a>' },
   },
   vite: {
-    plugins: [no_service, licences(root)],
+    plugins: [no_service, theme_patches, licences(root)],
     resolve: { alias: { '@fontsource-variable': path('../node_modules/@fontsource-variable') } },
     server: { fs: { allow: [root] } },
     build: { chunkSizeWarningLimit: 4000 },
