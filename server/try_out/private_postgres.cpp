@@ -75,7 +75,8 @@ PrivatePostgres::PrivatePostgres(const DataFolder& folder, const std::function<v
                              " is too long for a socket: name a shorter one with --data");
   const auto made_with = version_of(data_);
   const auto programs = choose_postgres(installed_postgres(), made_with);
-  std::ofstream(log_, std::ios::trunc);
+  if (const std::ofstream emptied(log_, std::ios::trunc); !emptied)
+    throw std::runtime_error("cannot write " + log_.string());
   if (!made_with) {
     preparing();
     prepare(programs, folder);

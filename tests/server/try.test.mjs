@@ -132,6 +132,7 @@ test('a match goes on the next evening, and everything but the tables is gone in
   assert.deepEqual(processes(scratch), [])
   assert.deepEqual(readdirSync(folder).sort(), kept)
   assert.deepEqual(readdirSync(temporary), [])
+  assert.match(text_of(join(folder, 'flotillad.log')), /"event":"stopped","connections":0,"appends":0\}\n$/)
 
   const second = await try_out([], as_user).ready()
   assert.ok(!second.said.includes('Preparing'), second.said)
