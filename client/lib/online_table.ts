@@ -4,7 +4,7 @@ import type { Refusal } from './match.ts'
 import type { SavedTables } from './saved_tables.ts'
 import { hex, random_bytes } from './bytes.ts'
 import { Connection, backoff_ms, open_server_socket, type ConnectionState, type OpenSocket } from './connection.ts'
-import { has_web_crypto, seat_commitment } from './fair_dice.ts'
+import { seat_commitment } from './fair_dice.ts'
 import { Writable, type Readable } from './observable.ts'
 import { parse_server_message, version, type EndedMessage, type ServerMessage, type TableCommand, type TableState } from './wire.ts'
 
@@ -201,14 +201,11 @@ export class OnlineTable {
     }
     if (this.table_state.get()?.you === undefined) this.sent_once.clear()
     if (!open_table()) return
-    if (!has_web_crypto()) return this.give_up('dice-secure', 'not_https')
     const gift = this.mine.gift ?? await this.gift()
-    const seat = open_table()?.seat
-    if (seat === undefined) return
-    if (this.mine.gift === null) this.tables.update(this.id, { gift })
-    const hash = await seat_commitment(this.id, seat, gift)
     const now = open_table()  // may have changed meanwhile
-    if (now?.seat !== seat) return
+    if (!now) return
+    if (this.mine.gift === null) this.tables.update(this.id, { gift })
+    const hash = seat_commitment(this.id, now.seat, gift)
     const people = now.table.seats.filter(({ bot }) => bot === undefined)
     if (now.me.hash === undefined) this.send_once({ kind: 'promise', hash })
     else if (now.me.hash === hash && now.me.gift === undefined && people.every((each) => each.hash !== undefined)) {

@@ -466,7 +466,7 @@ describe('playing again', () => {
   })
 })
 
-const hash = await seat_commitment(table, 0, '11'.repeat(32))
+const hash = seat_commitment(table, 0, '11'.repeat(32))
 
 describe('the dice', () => {
   const open = (seats: TableState['seats'], more: Partial<TableState> = {}) => {

@@ -1,6 +1,6 @@
 // Verifies the dice of a finished table: commitments, shares, every number, and the match itself.
 import type { Rules } from './rules.ts'
-import { host_commitment, number_stream, mixed_seed, seat_commitment, type DiceShare } from './fair_dice.ts'
+import { host_commitment, number_stream, mixed_seed, seat_commitment, type DiceShare, type NumberStream } from './fair_dice.ts'
 import { letter } from './match.ts'
 import { in_words } from './refusal.ts'
 
@@ -97,17 +97,17 @@ function compare({ table, commit, seats }: Header, told: KnownCommitments): void
 }
 
 /** Checks the commitments. Returns the number stream, or null if a share is missing. */
-async function dice_from({ table, commit, seed, seats }: Header) {
-  if (await host_commitment(table, seed) !== commit) throw new LineError(3, 'commit', 'the seed is not the one committed to')
+function dice_from({ table, commit, seed, seats }: Header) {
+  if (host_commitment(table, seed) !== commit) throw new LineError(3, 'commit', 'the seed is not the one committed to')
   const gifts: DiceShare[] = []
   for (const { line, seat, hash, gift } of seats) {
     if (gift === null) continue
-    if (await seat_commitment(table, seat, gift) !== hash)
+    if (seat_commitment(table, seat, gift) !== hash)
       throw new LineError(line, 'seat', `seat ${letter(seat)}'s share does not match its commitment`)
     gifts.push({ seat, gift })
   }
   const complete = gifts.length > 0 && gifts.length === seats.length
-  return { gifts: gifts.length, draw: complete ? await number_stream(await mixed_seed(table, seed, gifts)) : null }
+  return { gifts: gifts.length, draw: complete ? number_stream(mixed_seed(table, seed, gifts)) : null }
 }
 
 const most_numbers = 64
@@ -123,7 +123,7 @@ function numbers_of(text: string): [value: number, bound: number][] | null {
   return pairs.length <= most_numbers && pairs.every(([value, bound]) => value < bound) ? pairs : null
 }
 
-async function check_rolls(lines: Lines, draw: Awaited<ReturnType<typeof number_stream>> | null) {
+function check_rolls(lines: Lines, draw: NumberStream | null) {
   let [rolls, numbers] = [0, 0]
   while (!lines.done) {
     const line = lines.next()
@@ -133,7 +133,7 @@ async function check_rolls(lines: Lines, draw: Awaited<ReturnType<typeof number_
     if (whole === undefined || pairs === null) throw new LineError(lines.count, 'form', 'this is not a line of a record')
     if (!pairs) throw new LineError(lines.count, 'missing', 'the numbers of this roll are missing')
     if (!draw) throw new LineError(lines.count, 'early', 'a roll before every seat revealed its share')
-    const fair = await draw(rolls, pairs.map(([, bound]) => bound))
+    const fair = draw(rolls, pairs.map(([, bound]) => bound))
     for (const [i, [value, bound]] of pairs.entries())
       if (fair[i] !== value)
         throw new LineError(lines.count, 'number', `the dice give ${fair[i]} below ${bound}, not ${value}`)
@@ -163,10 +163,10 @@ export async function verify(text: string, find: FindRules, told: KnownCommitmen
   try {
     const head = read_header(lines)
     if (told) compare(head, told)
-    const { gifts, draw } = await dice_from(head)
+    const { gifts, draw } = dice_from(head)
     const [before, record] = [lines.count, lines.rest()]
     while (!lines.done && lines.next() !== '');  // the match's own header
-    const checked = await check_rolls(lines, draw)
+    const checked = check_rolls(lines, draw)
     const game = await replay(record, before, head.end, find)
     return { fair: true, table: head.table, game, end: head.end, gifts, ...checked }
   } catch (error) {

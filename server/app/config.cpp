@@ -50,12 +50,7 @@ void listen(Config& config, std::string_view text) {
 }
 
 void database(Config& config, std::string_view text) {
-  // A password here would leak to everybody who can read the configuration.
-  const auto scheme = text.find("://");
-  const auto user = scheme == text.npos ? std::string_view{} : text.substr(scheme + 3);
-  const auto at = user.find('@');
-  if (text.find("password") != text.npos || (at != user.npos && user.substr(0, at).find(':') != user.npos))
-    throw FatalError{"must not contain a password: use PGPASSFILE or PGPASSWORD"};
+  require_no_password(text);
   config.database = text;
 }
 
@@ -121,6 +116,16 @@ const Key& find_key(std::string_view name) {
 }
 
 }  // namespace
+
+// It would leak to everybody who can read the configuration, or list the processes.
+void require_no_password(std::string_view database) {
+  const auto scheme = database.find("://");
+  const auto user = scheme == database.npos ? std::string_view{} : database.substr(scheme + 3);
+  const auto at = user.find('@');
+  if (database.find("password") != database.npos ||
+      (at != user.npos && user.substr(0, at).find(':') != user.npos))
+    throw FatalError{"must not contain a password: use PGPASSFILE or PGPASSWORD"};
+}
 
 Config read_config(std::string_view text, std::string_view file) {
   Config config;

@@ -27,6 +27,9 @@ struct Config {
   std::chrono::days keep_unstarted{7}, keep_finished{365}, keep_running{400};
 };
 
+// Throws FatalError if a connection string contains a password.
+void require_no_password(std::string_view database);
+
 // Lines of `key = value`; empty lines and lines starting with # are ignored. Throws FatalError naming the
 // line.
 Config read_config(std::string_view text, std::string_view file);

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdio>
 #include <ctime>
+#include <stdexcept>
 
 #include "kit/json.h"
 #include "match/notation.h"
@@ -11,6 +12,11 @@
 namespace flotilla::server::app {
 
 namespace {
+
+std::FILE*& destination() {
+  static std::FILE* file = stderr;
+  return file;
+}
 
 std::string now() {
   using namespace std::chrono;
@@ -39,7 +45,14 @@ std::string log_line(std::string_view time, std::string_view event, const std::v
 
 void log(std::string_view event, const std::vector<LogField>& fields) {
   const auto line = log_line(now(), event, fields);
-  std::fwrite(line.data(), 1, line.size(), stderr);
+  std::fwrite(line.data(), 1, line.size(), destination());
+  std::fflush(destination());
+}
+
+void log_to(const std::filesystem::path& file) {
+  std::FILE* const opened = std::fopen(file.c_str(), "we");
+  if (opened == nullptr) throw std::runtime_error("cannot write " + file.string());
+  destination() = opened;
 }
 
 void ThrottledLog::log(Millis now, std::string_view event, std::vector<LogField> fields,

@@ -1,4 +1,5 @@
 #pragma once
+#include <filesystem>
 #include <map>
 #include <string>
 #include <string_view>
@@ -13,7 +14,11 @@ namespace flotilla::server::app {
 using LogValue = std::variant<std::uint64_t, bool, std::string>;
 using LogField = std::pair<std::string_view, LogValue>;
 
-// One line on standard error: a JSON object with the time, the event and its counts. Never identities: no
+// Everything goes to that file from now on, not to standard error. It is emptied first. Throws
+// std::runtime_error.
+void log_to(const std::filesystem::path& file);
+
+// One line: a JSON object with the time, the event and its counts. Never identities: no
 // address, token, link, name, table or move is passed to it.
 void log(std::string_view event, const std::vector<LogField>& fields = {});
 

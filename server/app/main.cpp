@@ -7,6 +7,8 @@
 #include "server/app/export.h"
 #include "server/app/health.h"
 #include "server/app/serve.h"
+#include "server/app/try.h"
+#include "server/try_out/options.h"
 
 namespace flotilla::server::app {
 
@@ -14,6 +16,8 @@ namespace {
 
 constexpr auto help =
     "flotillad: the server for online boat board games.\n"
+    "\n"
+    "  flotillad try                         plays at home, without setting anything up; see try --help\n"
     "\n"
     "  flotillad migrate --config FILE       applies pending database migrations\n"
     "  flotillad check --config FILE         checks everything the server needs\n"
@@ -32,9 +36,7 @@ constexpr auto help =
     "docs/reference/flotillad.md explains every key.\n"
     "Exit status: 0 on success, 1 on failure, 2 for wrong usage.\n";
 
-struct UsageError {
-  std::string message;
-};
+using try_out::UsageError;
 
 void migrate(const Config& config) {
   const auto [count, error] = postgres::migrate(config.database);
@@ -98,12 +100,13 @@ CommandLine read_words(const Command& command, const std::vector<std::string>& w
 }
 
 void run(const std::vector<std::string>& words) {
-  std::string names;
-  for (const auto& command : commands) names.append(names.empty() ? "" : ", ").append(command.name);
+  std::string names = "try";
+  for (const auto& command : commands) names.append(", ").append(command.name);
   if (words.empty()) throw UsageError{"missing command: " + names + " (see flotillad --help)"};
   if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") return void(std::cout << help);
   if (words[0] == "--version" || words[0] == "-V")
     return void(std::cout << "flotillad " FLOTILLA_VERSION "\n");
+  if (words[0] == "try") return run_try({words.begin() + 1, words.end()});
   const auto* command = std::ranges::find(commands, words[0], &Command::name);
   if (command == std::end(commands))
     throw UsageError{"unknown command \"" + words[0] + "\"; commands: " + names};

@@ -22,6 +22,7 @@
 #include "server/app/log.h"
 #include "server/app/metered_ports.h"
 #include "server/app/metrics.h"
+#include "server/app/options.h"
 
 namespace flotilla::server::app {
 
@@ -33,25 +34,6 @@ constexpr Millis tick_ms = 100;
 constexpr Millis drain_grace_ms = 5'000;  // for appends and closing connections, after draining
 constexpr Millis upkeep_ms = 10'000;      // between two looks at tables that may have expired
 
-web::WebOptions web_options(const Config& config) {
-  web::WebOptions options;
-  options.address = config.address;
-  options.port = config.port;
-  options.origins = config.origins;
-  options.proxies = config.proxies;
-  options.limits.connections = config.connections;
-  options.limits.per_address = config.connections_per_address;
-  options.limits.messages = Rate{6, 1'800} * config.people_per_address;
-  return options;
-}
-
-postgres::Options store_options(const Config& config, ProblemLog& problems) {
-  postgres::Options options;
-  options.connection = config.database;
-  options.on_failure = [&](const postgres::StoreFailure& failure) { problems.store_failed(failure); };
-  return options;
-}
-
 std::size_t resident_bytes() {
   std::ifstream in("/proc/self/statm");
   std::size_t all = 0, resident = 0;
@@ -59,18 +41,11 @@ std::size_t resident_bytes() {
   return resident * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
-Limits node_limits(const Config& config) {
-  Limits limits;
-  limits.connections = config.connections;
-  limits.people_per_address = config.people_per_address;
-  limits.lobby_timeout_ms = static_cast<Millis>(std::chrono::milliseconds(config.keep_unstarted).count());
-  return limits;
-}
-
 class Program final : web::WebHandler {
  public:
-  explicit Program(const Config& config)
+  Program(const Config& config, const ServeHooks& hooks)
       : config_(config),
+        hooks_(hooks),
         site_(config.site.empty() ? web::Site{} : web::Site(config.site)),
         store_(postgres::make_store(io_, store_options(config, problems_))),
         metered_(*store_, clock_),
@@ -87,7 +62,11 @@ class Program final : web::WebHandler {
         node_(make_node({metered_, bus_, clock_, random_, *web_, metered_bots_, problems_},
                         match::registry(), node_limits(config))),
         signals_(io_, SIGTERM, SIGINT),
-        timer_(io_) {}
+        timer_(io_) {
+    // A closed terminal; unless nohup has asked for it to be ignored.
+    struct sigaction hangup{};
+    if (::sigaction(SIGHUP, nullptr, &hangup) == 0 && hangup.sa_handler != SIG_IGN) signals_.add(SIGHUP);
+  }
 
   void run() {
     log("listening", {{"address", config_.address},
@@ -171,7 +150,11 @@ class Program final : web::WebHandler {
     const auto now = clock_.now_ms();
     if (tick_due_ > 0) tick_delay_.add(now - std::min(now, tick_due_));
     node_->tick();
-    if (turned(store_->ready(), store_ready_) && store_ready_ == true) log("store_ready");
+    if (turned(store_->ready(), store_ready_) && store_ready_ == true) {
+      log("store_ready");
+      if (const auto on_ready = std::exchange(hooks_.on_ready, nullptr)) on_ready(web_->port());
+    }
+    if (!draining_since_ && hooks_.should_stop && hooks_.should_stop()) start_draining();
     if (nats_ && turned(nats_->connected(), bus_connected_))
       log(bus_connected_ == true ? "bus_connected" : "bus_lost");
     log_web_problems();
@@ -211,11 +194,14 @@ class Program final : web::WebHandler {
     signals_.async_wait([this](boost::system::error_code error, int) {
       if (error) return;
       if (draining_since_) return io_.stop();  // second signal: stop immediately
-      draining_since_ = clock_.now_ms();
-      log("draining", {{"connections", std::uint64_t{web_->sockets()}}});
-      if (config_.drain_notice_ms == 0) drain_web();
+      start_draining();
       await_signal();
     });
+  }
+  void start_draining() {
+    draining_since_ = clock_.now_ms();
+    log("draining", {{"connections", std::uint64_t{web_->sockets()}}});
+    if (config_.drain_notice_ms == 0) drain_web();
   }
   void drain_web() {
     web_drains_ = true;
@@ -231,6 +217,7 @@ class Program final : web::WebHandler {
   }
 
   const Config& config_;
+  ServeHooks hooks_;
   net::io_context io_{1};
   web::Site site_;
   SteadyClock clock_;
@@ -276,14 +263,18 @@ void require_schema(const Config& config) {
 
 }  // namespace
 
-void serve(const Config& config) {
+void serve(const Config& config, const ServeHooks& hooks) {
   std::signal(SIGPIPE, SIG_IGN);
   const rlimit nothing{0, 0};  // no core dumps: memory holds the secrets of all tables
   if (setrlimit(RLIMIT_CORE, &nothing) != 0) throw FatalError{"cannot disable core dumps"};
   require_schema(config);
   std::unique_ptr<Program> program;
   try {
-    program = std::make_unique<Program>(config);
+    program = std::make_unique<Program>(config, hooks);
+  } catch (const boost::system::system_error& error) {
+    if (error.code() == net::error::address_in_use)
+      throw PortTaken{{"cannot start: another program has port " + std::to_string(config.port)}};
+    throw FatalError{std::string("cannot start: ") + error.what()};
   } catch (const std::exception& error) {
     throw FatalError{std::string("cannot start: ") + error.what()};
   }

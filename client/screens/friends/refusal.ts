@@ -10,7 +10,6 @@ export function refusal_text({ anchor, code }: Pick<Refusal, 'anchor' | 'code'>,
   if (anchor === 'table-seated') return f.refused_seated()
   if (anchor === 'table-owed') return f.refused_owed()
   if (anchor === 'dice-commit') return f.refused_commit()
-  if (anchor === 'dice-secure') return f.refused_secure()
   if (anchor === 'table-game') return f.refused_game()
   return f.refused_other({ say: in_words(code) })
 }
