@@ -34,20 +34,17 @@ const without_tables = (text) => text.replace(/^\|.*\|\n\|[-| ]+\|\n((?:\|.*\|\n
 const without_links = (text) => text.replace(/\[([^\]]*)\]\((?!https?:)[^)]*\)/g, '$1')
 
 /** The page as Markdown with the sections that every manual page has. @param {Page} page */
-export function manual({ name, summary, source, also, only, without }) {
-  const [, first, ...sections] = readFileSync(join(root, source), 'utf8').match(/^# .*\n([^]*?)(?=^## |$(?![^]))([^]*)/m)
-  const parts = sections.join('').split(/^(?=## )/m)
+function manual({ name, summary, source, also, only, without }) {
+  const [first, ...parts] = readFileSync(join(root, source), 'utf8').replace(/^# .*\n/, '').split(/^(?=## )/m)
   const is = (title) => (part) => part.startsWith(`## ${title}\n`)
   const body = only ? parts.filter(is(only)).map((part) => part.replace(/^.*\n/, '')) : [first, ...parts.filter((part) => !is(without)(part))]
   const text = without_links(without_tables(body.join('')))
   return `# NAME\n\n${name} - ${summary}\n\n# DESCRIPTION\n\n${text}\n\n# SEE ALSO\n\n${also}\n`
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const page of pages) {
-    const folder = join(process.argv[2], `man${page.section}`)
-    mkdirSync(folder, { recursive: true })
-    const words = ['-s', '-tman', '--nroff-nolinks', `-mtitle=${page.name}`, `-msection=${page.section}`]
-    writeFileSync(join(folder, `${page.name}.${page.section}`), execFileSync('lowdown', words, { input: manual(page) }))
-  }
+for (const page of pages) {
+  const folder = join(process.argv[2], `man${page.section}`)
+  mkdirSync(folder, { recursive: true })
+  const words = ['-s', '-tman', '--nroff-nolinks', `-mtitle=${page.name}`, `-msection=${page.section}`]
+  writeFileSync(join(folder, `${page.name}.${page.section}`), execFileSync('lowdown', words, { input: manual(page) }))
 }
