@@ -1,5 +1,5 @@
-# `cmake --install` installs the library: headers under include/flotilla, the rooms as static libraries, and a
-# package file, so that `find_package(flotilla)` provides flotilla::registry and the others.
+# `cmake --install` installs the library: headers under include/flotilla, the rooms as static libraries, and files for
+# CMake, so that `find_package(flotilla)` provides flotilla::registry and the others, and for pkg-config.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -13,6 +13,10 @@ endforeach()
 foreach(room IN LISTS rooms)
   if(TARGET ${room})
     install(TARGETS ${room} EXPORT flotilla ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}/flotilla)
+    get_target_property(type ${room} TYPE)
+    if(type STREQUAL STATIC_LIBRARY)
+      list(APPEND archives -l${room})
+    endif()
   endif()
 endforeach()
 foreach(folder IN LISTS folders)
@@ -27,4 +31,12 @@ set(package ${CMAKE_INSTALL_LIBDIR}/cmake/flotilla)
 install(EXPORT flotilla FILE flotillaConfig.cmake NAMESPACE flotilla:: DESTINATION ${package})
 write_basic_package_version_file(${CMAKE_BINARY_DIR}/flotillaConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_BINARY_DIR}/flotillaConfigVersion.cmake DESTINATION ${package})
+
+# Nothing in these files depends on where they are installed.
+file(RELATIVE_PATH up /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+string(REGEX REPLACE "/$" "" up ${up})
+list(JOIN archives " " archives)
+configure_file(cmake/flotilla.pc.in flotilla.pc @ONLY)
+install(FILES ${CMAKE_BINARY_DIR}/flotilla.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
 install(FILES LICENSE NOTICE DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -1,5 +1,6 @@
 // node try.mjs BUILD: installs the library from that build into a temporary folder, builds the example against it
-// outside the tree, and runs it for every game: a million games of the first, fewer of the longer ones.
+// outside the tree, with CMake and with pkg-config, and runs it for every game: a million games of the first, fewer of the
+// longer ones.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,4 +20,6 @@ run('cmake', '--build', 'build')
 const [first, ...others] = readFileSync(join(source, 'games/games.list'), 'utf8').trim().split('\n')
 run('build/million', first)
 for (const game of others) run('build/million', game, '10000')
+run('sh', '-ec', `export PKG_CONFIG_PATH=$PWD/prefix/lib/pkgconfig
+  g++-12 -std=c++20 million/million.cpp -o by_flags $(pkg-config --cflags --libs flotilla) && ./by_flags ${first} 1000`)
 rmSync(scratch, { recursive: true })

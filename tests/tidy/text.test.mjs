@@ -101,6 +101,7 @@ test('text: text that is not clean', () => {
     'kit/a.h': text('\tint a();', `// ${reminder}`, `// ${reminder}(me):`, `// ${reminder}: mend it`) + 'int b();',
     'kit/b.h': 'int a();\r\nint b();\r\n',
     'tests/a.mjs': text(`// ${passing}`),
+    'debian/rules': text('all:', '\techo'),
     'LICENSE': '',
   }, [
     'docs/a.md:1: a trailing space',

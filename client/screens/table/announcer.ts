@@ -18,9 +18,9 @@ export class Announcer {
 
   /** Events. */
   announce(text: string, lang?: string): void {
-    const unheard = this.unheard(), begins = unheard.at(-1)?.heard_at ?? performance.now()
+    const spoken = this.being_spoken(), begins = spoken.at(-1)?.heard_at ?? performance.now()
     this.last = [text, lang]
-    this.pending = [...unheard, { text, heard_at: begins + text.length * letter_ms }]
+    this.pending = [...spoken, { text, heard_at: begins + text.length * letter_ms }]
     this.preview(text, lang)
   }
 
@@ -31,7 +31,7 @@ export class Announcer {
 
   /** Your turn, or an error. It interrupts, so it begins with the events it cuts off. */
   announce_now(text: string): void {
-    const cut_off = this.unheard().map((event) => event.text).filter((event) => !text.includes(event))
+    const cut_off = this.being_spoken().map((event) => event.text).filter((event) => !text.includes(event))
     this.pending = []
     this.set(this.polite, '')
     this.set(this.alert, [...cut_off, text].join(' '))
@@ -41,7 +41,7 @@ export class Announcer {
     this.set(this.polite, ...this.last)
   }
 
-  private unheard() {
+  private being_spoken() {
     const now = performance.now()
     return this.pending.filter(({ heard_at }) => now < heard_at)
   }
