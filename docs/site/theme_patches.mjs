@@ -15,6 +15,7 @@ const patches = {
     [/:role="results\?\.length \? 'listbox' : undefined"/, ''],
     [/:aria-selected="[^"]*"\s+role="option"/, ''],
     [/:aria-label="\[\.\.\.p\.titles, p\.title\]\.join\(' > '\)"/, ''],
+    [/<kbd :aria-label/g, '<kbd role="img" :aria-label'],
   ],
 }
 

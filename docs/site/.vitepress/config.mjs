@@ -29,9 +29,8 @@ export default defineConfig({
   srcDir: build('pages'),
   outDir: build('site'),
   cacheDir: build('cache'),
-  base: process.env.DOCS_BASE ?? '/',
   head: [
-    ['link', { rel: 'icon', type: 'image/svg+xml', href: `${process.env.DOCS_BASE ?? '/'}logo.svg` }],
+    ['link', { rel: 'icon', type: 'image/svg+xml', href: '/logo.svg' }],
     ['meta', { name: 'theme-color', content: '#fffaf0', media: '(prefers-color-scheme: light)' }],
     ['meta', { name: 'theme-color', content: '#16242f', media: '(prefers-color-scheme: dark)' }],
   ],
