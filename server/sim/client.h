@@ -36,7 +36,7 @@ class Client {
   bool may_receive(const server::Ledger& ledger) const {
     if (role_ == Role::spectator || ledger.seat_held_by(session_hash_)) return true;
     const auto link = link_ ? dice::sha256(*link_) : server::Hash{};
-    return ledger.has_seated(link) || ledger.was_invitation(link);
+    return ledger.lets_watch(link) || ledger.was_invitation(link);
   }
 
  private:
