@@ -4,8 +4,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 import { load_game } from '../build/games.mjs'
 import { sizes, test_site } from './browser.mjs'
-import { keep_match } from './kept_match.mjs'
-import { any_game, fixed_dice, play_out, ready, root, texts } from './player.mjs'
+import { keep_match, played_match } from './kept_match.mjs'
+import { any_game, fixed_dice, games, play_out, quick_starts, ready, root, texts } from './player.mjs'
 
 const site = test_site(), e = texts('en', 'end'), t = texts()
 
@@ -61,5 +61,20 @@ for (const game of any_game) {
     await open(page, lines.slice(0, last).join('\n'), Array(seats).fill(null))
     await play_out(page)
     await page.locator('.finale').waitFor({ state: 'attached' })
+  })
+}
+
+for (const game of games) {
+  const { info: { edition, seats_max: seats } } = await load_game(root, game), [, bot] = quick_starts.get(game).people
+  site.test(`${game}: the result of ${seats} players fits into the panel`, '/', {}, async (page) => {
+    const { record } = await played_match(game, 1, { setup: `edition=${edition} seats=${seats}`, people: Array(seats).fill(bot) })
+    await open(page, record, Array(seats).fill(null))
+    for (const [width, height] of [[1024, 768], [1280, 800], [1920, 1080]]) {
+      await page.setViewportSize({ width, height })
+      await page.locator('[data-act="again"]').waitFor()
+      assert.deepEqual(await page.locator('.result').evaluate((it) => [...it.querySelectorAll('li, li *, button, a, p')]
+        .filter((part) => part.getBoundingClientRect().right > it.closest('aside').getBoundingClientRect().right)
+        .map((part) => part.textContent)), [], `${width} × ${height}`)
+    }
   })
 }

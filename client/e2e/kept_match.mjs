@@ -3,8 +3,8 @@ import { load_game } from '../build/games.mjs'
 import { quick_starts, root } from './player.mjs'
 
 /** A match between quick bots, cut after this part of its actions: its record, and who plays on (seat A is here). */
-export async function played_match(game, part) {
-  const { setup, people } = quick_starts.get(game), bot = people.at(-1).sitter.bot
+export async function played_match(game, part, { setup, people } = quick_starts.get(game)) {
+  const bot = people.at(-1).sitter.bot
   const module = await load_game(root, game), { it: match } = module.open(setup), player = module.bot(bot, setup)
   for (let turn = match.turn(), draw = 1n; turn.kind !== 'over'; turn = match.turn(), ++draw) {
     if (turn.kind === 'chance') match.roll(draw)

@@ -63,7 +63,7 @@ test('wrong usage and wrong configuration give an error message', () => {
   wrong({ origins: 'https://example.org/' }, /origins must list origins/)
   wrong({ listen: '127.0.0.1:1' }, /missing key database/)
   wrong({ database: 'dbname=x', site: '/nowhere' }, /no index.html in \/nowhere/)
-  wrong({ database: 'dbname=x', listen: `127.0.0.1:${node.port}` }, /cannot start: .*in use/)
+  wrong({ database: 'dbname=x', listen: `127.0.0.1:${node.port}` }, /cannot start: another program has port \d+/)
 })
 
 test('pages: types, caching, compression, policy', async () => {
