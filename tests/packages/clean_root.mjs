@@ -22,11 +22,9 @@ const sources = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.lis
 export async function run_long(program, words, { input = '', ...options } = {}) {
   const child = spawn(program, words, { stdio: 'pipe', ...options })
   let printed = '', said = ''
-  child.stdout.on('data', (part) => {
-    printed += part
-    report_progress()
-  })
+  child.stdout.on('data', (part) => { printed += part })
   child.stderr.on('data', (part) => { said += part })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', report_progress)
   child.stdin.on('error', () => {}).end(input)  // it may read nothing
   const [status] = await once(child, 'close')
   report_progress()
@@ -92,7 +90,7 @@ export class CleanRoot {
   // Also runs when the test is stopped.
   #sweep() {
     this.#container?.kill('SIGKILL')
-    rmSync(this.folder, { recursive: true, force: true })
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 20 })
   }
   async close() {
     if (this.#container?.exitCode === null) {
