@@ -21,15 +21,13 @@ const pages = [
 
 const cells_of = (row) => row.slice(1, -1).split(/(?<!\\)\|/).map((cell) => cell.trim())
 
-/** Tables as lists of definitions, which suit narrow terminals: the first column is what is defined, the last says what
-    it is; those between are named. */
+/** Tables as lists of definitions, which suit narrow terminals: the first column is what is defined. If there are several
+    others, they are named. */
 const without_tables = (text) => text.replace(/^\|.*\|\n\|[-| ]+\|\n((?:\|.*\|\n)+)/gm, (table, rows) => {
   const [, ...titles] = cells_of(table.split('\n', 1)[0])
-  return rows.trimEnd().split('\n').map(cells_of).map(([term, ...cells]) => {
-    const last = cells.pop()
-    const between = cells.flatMap((cell, i) => (cell ? [titles[i] ? `${titles[i]}: ${cell}` : cell] : []))
-    return `${term}\n: ${[...between, last].filter(Boolean).join('; ')}\n`
-  }).join('\n')
+  const names = titles.map((title) => (titles.length > 1 && title && title !== 'meaning' ? `${title}: ` : ''))
+  return rows.trimEnd().split('\n').map(cells_of).map(([term, ...cells]) =>
+    `${term}\n: ${cells.flatMap((cell, i) => (cell ? [names[i] + cell] : [])).join('; ')}\n`).join('\n')
 })
 const without_links = (text) => text.replace(/\[([^\]]*)\]\((?!https?:)[^)]*\)/g, '$1')
 
