@@ -15,7 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr unsigned patience_ms = 60'000, between_pings_ms = 10;
+constexpr unsigned between_pings_ms = 10;
+constexpr unsigned patience_ms = 60'000;
 constexpr auto port = "5432";  // of the socket's name only
 constexpr auto user = "flotilla";
 constexpr auto unprivileged = "postgres";
@@ -91,7 +92,8 @@ void PrivatePostgres::prepare(const PostgresPrograms& programs, const DataFolder
   ChildProcess initdb({(programs.folder / "initdb").string(), "--pgdata", incomplete.string(), "--username",
                        user, "--auth=trust", "--encoding=UTF8", "--locale=C"},
                       {log_, account_, folder.lock()});
-  if (!initdb.wait_ms(patience_ms) || !initdb.succeeded())
+  while (!initdb.wait_ms(patience_ms)) continue;  // on a small computer it may take a while
+  if (!initdb.succeeded())
     throw std::runtime_error("initdb failed: " + last_line(log_) + "; see " + log_.string());
   fs::rename(incomplete, data_);
 }
@@ -115,9 +117,9 @@ void PrivatePostgres::start(const PostgresPrograms& programs, const DataFolder& 
                                               "-c",
                                               "shared_buffers=16MB"};
   server_ = std::make_unique<ChildProcess>(words, ChildProcess::Conditions{log_, account_, folder.lock()});
-  for (unsigned waited = 0; ::PQping(connection_.c_str()) != PQPING_OK; waited += between_pings_ms)
-    if (server_->wait_ms(between_pings_ms) || waited >= patience_ms) {
-      server_.reset();
+  // After a crash it first repairs itself, however long that takes.
+  while (::PQping(connection_.c_str()) != PQPING_OK)
+    if (server_->wait_ms(between_pings_ms)) {
       fs::remove_all(socket_);
       throw std::runtime_error("PostgreSQL did not start: " + last_line(log_) + "; see " + log_.string());
     }
@@ -125,7 +127,8 @@ void PrivatePostgres::start(const PostgresPrograms& programs, const DataFolder& 
 
 PrivatePostgres::~PrivatePostgres() {
   server_->signal(SIGINT);  // to disconnect everybody, and to write everything
-  if (!server_->wait_ms(patience_ms)) server_->signal(SIGQUIT);  // it repairs itself at the next start
+  // If it takes too long, less gently: it repairs itself at the next start.
+  if (!server_->wait_ms(patience_ms)) server_->signal(SIGQUIT);
   server_->wait_ms(patience_ms);
   std::error_code ignored;
   fs::remove_all(socket_, ignored);

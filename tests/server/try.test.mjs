@@ -8,6 +8,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { report_progress } from '../watchdog.mjs'
 import { next_move } from './next_move.mjs'
 import { Player } from './player.mjs'
 import { Rules } from './rules.mjs'
@@ -44,20 +45,24 @@ class Trial {
   constructor(words, { path = program, options = {} } = {}) {
     const begun = performance.now()
     this.child = spawn(path, words, { env, cwd: '/', ...options })
-    this.child.stdout.setEncoding('utf8').on('data', (part) => {
+    const ready = new Promise((resolve) => this.child.stdout.setEncoding('utf8').on('data', (part) => {
       this.said += part
-      if (this.is_ready) this.ready_ms ??= performance.now() - begun
-    })
+      if (!this.is_ready) return
+      this.ready_ms ??= performance.now() - begun
+      resolve()
+    }))
     this.child.stderr.setEncoding('utf8').on('data', (part) => { this.complained += part })
     this.ended = once(this.child, 'close').then(([code, signal]) => { this.code = code ?? signal })
+    this.ready_or_ended = Promise.race([ready, this.ended])
     started.push(this)
   }
   get is_ready() { return this.said.includes('Ctrl-C stops it.') }
   get url() { return /^ {2}(http:\S+)\r?$/m.exec(this.said)[1] }
   get port() { return Number(new URL(this.url).port) }
   async ready() {
-    await wait_until(() => this.is_ready || this.code !== undefined, 'the server is ready')
+    await this.ready_or_ended
     assert.ok(this.is_ready, this.said + this.complained)
+    report_progress()  // preparing a database may take a busy machine a while
     return this
   }
   async stop(signal = 'SIGINT') {
