@@ -80,7 +80,7 @@ for (const size of ['phone', 'desktop'])
 
 test('the search finds rules, guides and the library', async () => {
   const page = await site.open('/', { size: 'desktop' })
-  for (const [words, expected] of [['river-sandbank', 'rules'], ['pg_dump', 'backup'], ['RecordingDraw', 'draw']]) {
+  for (const [words, expected] of [['river-sandbank', 'rules'], ['pg_archivecleanup', 'backup'], ['RecordingDraw', 'draw']]) {
     await page.keyboard.press('Control+k')
     await page.locator('.search-input').fill(words)
     await page.locator('.results .result').first().waitFor()
