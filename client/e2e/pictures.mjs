@@ -38,6 +38,7 @@ for (const game of games)
       for (const theme of ['light', 'dark']) {
         const page = await reach(site, game, phase, { size, theme, locale })
         await page.waitForFunction(() => !document.querySelector('[data-flat]'))  // the placeholder of a picture being painted
+        await page.evaluate(() => document.activeElement?.blur())  // for a keyboard a phone opens the list of choices
         const picture = await page.screenshot()
         const name = [game, phase, size, theme].join('-')
         if (looked_at) writeFileSync(join(folder, `${name}.png`), picture)
