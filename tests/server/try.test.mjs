@@ -12,7 +12,7 @@ import { report_progress } from '../watchdog.mjs'
 import { next_move } from './next_move.mjs'
 import { Player } from './player.mjs'
 import { Rules } from './rules.mjs'
-import { program, wait_until } from './test_cluster.mjs'
+import { free_port, program, wait_until } from './test_cluster.mjs'
 
 const [{ game }] = JSON.parse(execFileSync(process.env.FLOTILLA, ['games', '--json'], { encoding: 'utf8' }))
 const rules = new Rules()
@@ -125,7 +125,7 @@ test('a match goes on the next evening, and everything but the tables is gone in
   const as_user = { path: copy, options: { uid, gid } }
   const folder = join(env.HOME, '.local/state/flotilla/try')
 
-  const first = await try_out([], as_user).ready()
+  const first = await try_out(['--port', String(await free_port())], as_user).ready()  // nobody else takes it meanwhile
   assert.ok(first.said.startsWith(`Preparing a database in ${folder} …`), first.said)
   assert.ok(first.said.includes(`Tables are kept in ${folder};`))
   const page = await fetch(`http://127.0.0.1:${first.port}/`)
@@ -172,7 +172,7 @@ test('killed, it leaves no process, and the next one goes on at once', async () 
 })
 
 test('two at once: of the same tables only one, of others on another port', async () => {
-  const one = await try_out(['--data', data('one'), ...here]).ready()
+  const one = await try_out(['--data', data('one'), '--port', String(await free_port()), ...here]).ready()
   const same = try_out(['--data', data('one'), ...here])
   await same.ended
   assert.equal(same.code, 1)
