@@ -42,8 +42,11 @@ export const site_markdown = (links) => (md) => {
     const page = state.env.relativePath
     const source = links.sources.get(page) ?? `docs/${page}`
     const make = (type, tag, nesting) => new state.Token(type, tag, nesting)
-    for (const token of state.tokens)
+    for (const [i, token] of state.tokens.entries()) {
       if (token.type === 'inline' && token.children) token.children = linked(token.children, source, links, make)
+      // A column without a heading: a header with nothing in it says nothing.
+      if (token.type === 'th_open' && state.tokens[i + 1].content === '') token.tag = state.tokens[i + 2].tag = 'td'
+    }
   })
   md.renderer.rules.code_block = (tokens, i, options, env, self) => {
     tokens[i].info = language_of(tokens[i].content)
