@@ -13,7 +13,7 @@ import { report_progress } from '../watchdog.mjs'
 // A small Debian, and packages that are downloaded only: what ours depend on, and what the guide installs.
 const words = ['--variant=apt', '--include=systemd-sysv,dbus', '--skip=cleanup/apt', '--dpkgopt=force-unsafe-io', '--aptopt=APT::Get::Assume-Yes "true"',
   '--aptopt=Acquire::Retries "0"',
-  '--customize-hook=chroot "$1" apt-get install --yes --download-only --option APT::Install-Recommends=true adduser caddy libnats3.4 libsodium23 postgresql']
+  '--customize-hook=chroot "$1" apt-get install --yes --download-only --option APT::Install-Recommends=true adduser caddy libnats3.4 libqrcodegencpp1 libsodium23 postgresql']
 
 // Where this machine gets its Debian from.
 const sources = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'].filter((file) => existsSync(file)).slice(0, 1)
