@@ -6,6 +6,7 @@
 #include <iostream>
 #include <optional>
 
+#include "kit/must.h"
 #include "server/adapters/postgres/migrate.h"
 #include "server/app/log.h"
 #include "server/app/serve.h"
@@ -71,12 +72,12 @@ void serve_on_one_of(const std::vector<unsigned short>& ports, Config config, co
 }
 
 void serve_given_database(const try_out::Options& options, Config config) {
+  config.database = must_have(options.database);
   try {
-    require_no_password(*options.database);
+    require_no_password(config.database);
   } catch (const FatalError& error) {
     throw FatalError{"--database " + error.message};
   }
-  config.database = *options.database;
   apply_migrations(config.database);
   const auto ready = [&](unsigned short port) {
     std::cout << try_out::welcome_text(welcome_at(port, options)) << std::flush;
@@ -88,8 +89,9 @@ void serve_private_database(const try_out::Options& options, Config config) {
   const try_out::DataFolder folder(options.data ? std::filesystem::path(*options.data)
                                                 : try_out::default_data_folder(::geteuid() == 0));
   const auto kept_in = folder.path().string();
-  try_out::PrivatePostgres database(
-      folder, [&] { std::cout << "Preparing a database in " << kept_in << " …" << std::endl; });
+  try_out::PrivatePostgres database(folder, [&] {
+    std::cout << "Preparing a database in " << kept_in << " …\n" << std::flush;
+  });
   config.database = database.connection();
   apply_migrations(config.database);
   log_to(folder.path() / "flotillad.log");
@@ -102,7 +104,7 @@ void serve_private_database(const try_out::Options& options, Config config) {
   serve_on_one_of(try_out::ports_to_try(options.port, folder.last_port()), config,
                   {ready, [&] { return database.has_ended(); }});
   if (database.has_ended()) throw FatalError{"PostgreSQL has ended; see " + database.log().string()};
-  std::cout << "\nStopped. Tables are kept in " << kept_in << '.' << std::endl;
+  std::cout << "\nStopped. Tables are kept in " << kept_in << ".\n" << std::flush;
 }
 
 }  // namespace
