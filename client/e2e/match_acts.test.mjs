@@ -40,6 +40,16 @@ for (const game of any_game) {
     assert.equal(await back.count(), 0, 'the roll was seen')
   })
 
+  site.test(`${game}: a sheet that is closed by its button returns the focus`, '/', { init: fixed_dice(72) }, async (page) => {
+    await play_bot(page, game)
+    const opener = page.getByRole('button', { name: t.table_menu, exact: true })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: t.app_close, exact: true }).press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.ok(await opener.evaluate((it) => it === document.activeElement))
+  })
+
   site.test(`${game}: the menu opens complete: nothing in it moves`, '/', { size: 'phone', init: fixed_dice(73) }, async (page) => {
     await play_bot(page, game)
     await act(page)
