@@ -94,7 +94,7 @@ each_game('%s: a throw waits also if somebody else decides next', async ([, fixt
   let throws = 0, waits = 0
   const table = await fixture.sit_down(store, await fixture.begin(store, here, fixture.weakest), (it) => {
     it.thrower = ({ by }) => (by === null ? 0 : null)
-    it.present = async ({ by }) => void (throws += by === null ? 1 : 0)
+    it.present = async ({ by, after }) => void (throws += by === null && after.turn.kind !== 'over' ? 1 : 0)
   })
   table.stage.subscribe((stage) => { if (stage === 'throw') ++waits })
   await play_on(table, () => table.position.get().actions > 60 && table.stage.get() === 'decide')

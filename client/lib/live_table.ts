@@ -144,11 +144,12 @@ export class LiveTable implements Table {
     return turn.kind === 'decide' && this.is_here(turn.seat) ? turn.seat : null
   }
 
-  /** The local seat whose throw it is, also if somebody else decides next; not if it has moved on elsewhere since. */
+  /** The local seat whose throw it is, also if somebody else decides next; not if it has moved on elsewhere since, or the
+      match is over. */
   private local_thrower(step: Step): Seat | null {
     const thrower = this.is_handed_over ? null : this.thrower(step)  // nobody throws before taking over
-    if (!this.is_here(thrower)) return null
-    return this.history.steps.slice(this.shown + 1).some(({ by }) => by === thrower) ? null : thrower
+    const later = this.history.steps.slice(this.shown + 1), is_over = (later.at(-1) ?? step).after.turn.kind === 'over'
+    return this.is_here(thrower) && !is_over && !later.some(({ by }) => by === thrower) ? thrower : null
   }
 
   /** Shows everything new; called while running, it runs once more afterwards. */
