@@ -97,7 +97,7 @@ each_game('%s: a throw waits also if somebody else decides next', async ([, fixt
     it.present = async ({ by, after }) => void (throws += by === null && after.turn.kind !== 'over' ? 1 : 0)
   })
   table.stage.subscribe((stage) => { if (stage === 'throw') ++waits })
-  await play_on(table, () => table.position.get().actions > 60 && table.stage.get() === 'decide')
+  await play_on(table, () => throws > 5 && table.position.get().actions > 60 && table.stage.get() === 'decide')
   expect(throws).toBeGreaterThan(5)
   expect(waits).toBe(throws)
 })
