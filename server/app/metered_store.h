@@ -1,40 +1,28 @@
 #pragma once
 #include <array>
+#include <chrono>
 #include <set>
 
 #include "server/core/node.h"
+#include "server/ports/latency.h"
 
 namespace flotilla::server::app {
-
-// A histogram as Prometheus counts it: `within` is cumulative.
-struct Latency {
-  static constexpr std::array<Millis, 12> bounds_ms{1,   2,   5,   10,    20,    50,
-                                                    100, 200, 500, 1'000, 2'000, 5'000};
-  std::array<std::uint64_t, bounds_ms.size()> within{};
-  std::uint64_t count = 0, sum_ms = 0;
-
-  void add(Millis took) {
-    for (std::size_t i = 0; i < bounds_ms.size(); ++i) within[i] += took <= bounds_ms[i];
-    ++count;
-    sum_ms += took;
-  }
-};
 
 // A store wrapper that counts requests.
 class MeteredStore final : public Store {
  public:
-  MeteredStore(Store& store, Clock& clock) : store_(store), clock_(clock) {}
+  explicit MeteredStore(Store& store) : store_(store) {}
 
   void append(const TableId& table, Append append, std::function<void(AppendResult)> done) override {
     tables_.insert(table);
     ++in_flight_;
     const bool creates = append.seq == 0;
     store_.append(table, std::move(append),
-                  [this, creates, done = std::move(done), begun = clock_.now_ms()](AppendResult came) {
+                  [this, creates, done = std::move(done), begun = Now::now()](AppendResult came) {
                     --in_flight_;
                     created_ += creates && came == AppendResult::ok;
                     ++outcomes_.at(static_cast<std::size_t>(came));
-                    latency_.add(clock_.now_ms() - begun);
+                    latency_.add(Now::now() - begun);
                     done(came);
                   });
   }
@@ -42,9 +30,9 @@ class MeteredStore final : public Store {
             std::function<void(std::optional<LoadedLog>)> done) override {
     tables_.insert(table);
     store_.load(table, from,
-                [this, done = std::move(done), begun = clock_.now_ms()](std::optional<LoadedLog> loaded) {
+                [this, done = std::move(done), begun = Now::now()](std::optional<LoadedLog> loaded) {
                   ++(loaded ? loads_ : failed_loads_);
-                  load_latency_.add(clock_.now_ms() - begun);
+                  load_latency_.add(Now::now() - begun);
                   done(std::move(loaded));
                 });
   }
@@ -66,8 +54,9 @@ class MeteredStore final : public Store {
   }
 
  private:
+  using Now = std::chrono::steady_clock;
+
   Store& store_;
-  Clock& clock_;
   std::array<std::uint64_t, 3> outcomes_{};  // by AppendResult
   Latency latency_, load_latency_;
   std::uint64_t loads_ = 0, failed_loads_ = 0, created_ = 0;

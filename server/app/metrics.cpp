@@ -4,9 +4,12 @@ namespace flotilla::server::app {
 
 namespace {
 
-std::string seconds(std::uint64_t ms) {
-  const auto rest = std::to_string(1'000 + ms % 1'000);
-  return std::to_string(ms / 1'000) + '.' + rest.substr(1);
+// With as many decimals as it needs, at least one.
+std::string seconds(std::chrono::microseconds time) {
+  const auto micros = static_cast<std::uint64_t>(time.count());
+  auto decimals = std::to_string(1'000'000 + micros % 1'000'000).substr(1);
+  decimals.erase(std::max<std::size_t>(decimals.find_last_not_of('0') + 1, 1));
+  return std::to_string(micros / 1'000'000) + '.' + decimals;
 }
 
 class PrometheusWriter {
@@ -40,15 +43,28 @@ class PrometheusWriter {
   }
   void histogram(std::string_view name, const Latency& latency, std::string_view says) {
     family(name, "histogram", says);
-    for (std::size_t i = 0; i < latency.within.size(); ++i)
-      value("le=\"" + seconds(Latency::bounds_ms[i]) + "\"", latency.within[i], "_bucket");
-    value("le=\"+Inf\"", latency.count, "_bucket");
-    value("", seconds(latency.sum_ms), "_sum");
-    value("", latency.count, "_count");
+    histogram("", latency);
+  }
+  // One histogram for each value of a label.
+  void histograms(std::string_view name, std::string_view says, const std::string& label,
+                  std::initializer_list<std::pair<std::string_view, const Latency&>> all) {
+    family(name, "histogram", says);
+    for (const auto& [what, latency] : all) histogram(label + "=\"" + std::string(what) + '"', latency);
   }
   std::string text() && { return std::move(text_); }
 
  private:
+  void histogram(const std::string& label, const Latency& latency) {
+    const std::string before = label.empty() ? label : label + ',';
+    std::uint64_t within = 0;  // Prometheus' buckets include those below
+    for (std::size_t i = 0; i < Latency::bounds.size(); ++i)
+      value(before + "le=\"" + seconds(Latency::bounds[i]) + '"', within += latency.counts()[i], "_bucket");
+    within += latency.counts().back();
+    value(before + "le=\"+Inf\"", within, "_bucket");
+    value(label, seconds(latency.sum()), "_sum");
+    value(label, within, "_count");
+  }
+
   std::string_view name_;
   std::string text_;
 };
@@ -83,6 +99,12 @@ void write_store_metrics(PrometheusWriter& writer, const Metrics& metrics) {
   writer.histogram("append_seconds", metrics.latency, "Append latency, any outcome.");
   writer.counters("loads_total", "Log reads by outcome.", "outcome",
                   {{"ok", metrics.loads}, {"failed", metrics.failed_loads}});
+  writer.histograms("stage_seconds", "How long each stage of a move took.", "stage",
+                    {{"judged", metrics.judged},
+                     {"queued", metrics.queued},
+                     {"committed", metrics.committed},
+                     {"told", metrics.told},
+                     {"written", metrics.web.written}});
   writer.histogram("load_seconds", metrics.load_latency, "Load latency, any outcome.");
 }
 
@@ -109,7 +131,7 @@ std::string prometheus_text(const Metrics& metrics) {
   writer.family("build_info", "gauge", "The version.");
   writer.value("version=\"" + std::string(metrics.version) + "\"", 1);
   writer.family("up_seconds", "gauge", "Uptime.");
-  writer.value("", seconds(metrics.up_ms));
+  writer.value("", seconds(std::chrono::milliseconds(metrics.up_ms)));
   write_web_metrics(writer, metrics);
   write_table_metrics(writer, metrics);
   write_store_metrics(writer, metrics);

@@ -13,6 +13,7 @@ struct Metrics {
   web::WebCounts web;
   std::array<std::uint64_t, 3> appends{};  // by AppendResult
   Latency latency, load_latency, tick_delay;
+  Latency judged, queued, committed, told;  // the stages of a move, in order; then web.written
   std::uint64_t loads = 0, failed_loads = 0, hints_sent = 0, hints_heard = 0;
   std::uint64_t tables_created = 0, tables_erased = 0;
   std::uint64_t bots_asked = 0, bots_answered = 0;

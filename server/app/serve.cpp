@@ -48,7 +48,7 @@ class Program final : web::WebHandler {
         hooks_(hooks),
         site_(config.site.empty() ? web::Site{} : web::Site(config.site)),
         store_(postgres::make_store(io_, store_options(config, problems_))),
-        metered_(*store_, clock_),
+        metered_(*store_),
         bots_({.threads = config.bot_threads, .nodes = config.bot_nodes}, post(),
               [this](const BotTurn& turn, const std::string& message) {
                 problems_.bot_failed(turn.game, turn.bot, message);
@@ -87,7 +87,11 @@ class Program final : web::WebHandler {
   }
 
   void connected(Conn conn, AddressGroup address) override { node_->connected(conn, address); }
-  void received(Conn conn, std::string_view bytes) override { node_->received(conn, bytes); }
+  void received(Conn conn, std::string_view bytes) override {
+    const auto begun = std::chrono::steady_clock::now();
+    node_->received(conn, bytes);
+    judged_.add(std::chrono::steady_clock::now() - begun);
+  }
   void disconnected(Conn conn) override { node_->disconnected(conn); }
   void heard(const Hint& hint) {
     ++hints_heard_;
@@ -129,6 +133,11 @@ class Program final : web::WebHandler {
     all.latency = metered_.latency();
     all.load_latency = metered_.load_latency();
     all.tick_delay = tick_delay_;
+    all.judged = judged_;
+    const auto stored = store_->counts();
+    all.queued = stored.queued;
+    all.committed = stored.committed;
+    all.told = stored.told;
     all.tables_created = metered_.created();
     all.tables_erased = tables_erased_;
     all.problems = problems_.counts();
@@ -148,7 +157,7 @@ class Program final : web::WebHandler {
 
   void tick() {
     const auto now = clock_.now_ms();
-    if (tick_due_ > 0) tick_delay_.add(now - std::min(now, tick_due_));
+    if (tick_due_ > 0) tick_delay_.add(std::chrono::milliseconds(now - std::min(now, tick_due_)));
     node_->tick();
     if (turned(store_->ready(), store_ready_) && store_ready_ == true) {
       log("store_ready");
@@ -241,7 +250,7 @@ class Program final : web::WebHandler {
   std::uint64_t hints_heard_ = 0, ticks_ = 0, tables_erased_ = 0;
   std::uint64_t origins_refused_ = 0, forwarded_ignored_ = 0;  // as logged
   Millis tick_due_ = 0;
-  Latency tick_delay_;
+  Latency tick_delay_, judged_;
 };
 
 // A database that cannot be reached may come back while the server waits; an old schema does not.

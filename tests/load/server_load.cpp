@@ -18,6 +18,7 @@
 #include "tests/load/child_process.h"
 #include "tests/load/load_clients.h"
 #include "tests/load/pgbench.h"
+#include "tests/load/stages.h"
 #include "tests/support/wait_timeout.h"
 
 namespace flotilla::load {
@@ -45,6 +46,7 @@ class Server {
     std::ofstream(config_) << "listen = 127.0.0.1:" << port << "\ndatabase = " << database.connection()
                            << "\nconnections = 19900\nconnections_per_address = 19900\n"
                               "people_per_address = 19900\n";
+    std::filesystem::remove(log_);  // of the one before, which was ready, too
     ChildProcess migrate({flotillad, "migrate", "--config", config_}, log_);
     migrate.wait();
     process_ = std::make_unique<ChildProcess>(
@@ -119,14 +121,17 @@ struct CpuTime {
 struct LoadRun {
   Measurement moves;
   CpuTime cpu_time;
+  Stages stages;
 
   LoadRun(const Plan& plan, LoadClients& clients, const ChildProcess& server,
           const ports::PostgresServer& database, double rate = 0) {
     for (unsigned round = 0; round < plan.rounds; ++round) {
       clients.fill_tables(plan.tables);
       const auto before = CpuTime::so_far(server, database);
+      const auto stages_before = Stages::so_far(Server::port);
       moves.add(clients.play(plan.tables * moves_a_table, rate));
       cpu_time.add_since(before, CpuTime::so_far(server, database));
+      stages.add_since(stages_before, Stages::so_far(Server::port));
     }
   }
   double each(double CpuTime::* who) const {  // in microseconds
@@ -149,6 +154,10 @@ void capacity(const Plan& plan, LoadClients& clients, const ChildProcess& server
   std::printf("moves to pgbench's rows: %.2f\n", most.moves.rate() / rows.rate());
   std::printf("a move: %.0f us in flotillad, %.0f in PostgreSQL, %.0f in the clients\n",
               most.each(&CpuTime::server), most.each(&CpuTime::database), most.each(&CpuTime::clients));
+  std::printf("\nas fast as they can:\n");
+  most.stages.print();
+  std::printf("\nhalf of that:\n");
+  half.stages.print();
 }
 
 void idle(const Plan& plan, LoadClients& clients, const ChildProcess& server) {

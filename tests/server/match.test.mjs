@@ -73,6 +73,12 @@ test('a match through two nodes, one of which is killed', async () => {
 
   for (let i = 0; i < 3; ++i) assert.equal((await act(await turn(players))).kind, 'ack')
 
+  // Every stage of a move is measured.
+  const appends = await two.metric('flotilla_appends_total{outcome="ok"}')
+  assert.ok(appends > 0)
+  for (const stage of ['judged', 'queued', 'committed', 'told', 'written'])
+    assert.ok(await two.metric(`flotilla_stage_seconds_count{stage="${stage}"}`) >= appends, stage)
+
   // A player that reconnects is sent only what it missed.
   await zoe.wait_for(() => zoe.lines.length >= ada.lines.length)
   const known = zoe.lines.length - 2

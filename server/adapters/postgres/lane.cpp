@@ -55,8 +55,8 @@ void Lane::check_deadlines() {
   if (state_ != State::closed && state_ != State::idle && now >= connection_deadline_)
     drop({StoreError::slow, "no answer within " + std::to_string(options_.deadline.count()) + " ms"});
   for (auto& one : flight_)
-    if (now >= one.until) give_up(one);
-  while (!queue_.empty() && now >= queue_.front().until) {
+    if (now >= one.since + options_.deadline) give_up(one);
+  while (!queue_.empty() && now >= queue_.front().since + options_.deadline) {
     auto late = std::move(queue_.front());
     queue_.pop_front();
     give_up(late);
@@ -64,7 +64,7 @@ void Lane::check_deadlines() {
 }
 
 void Lane::submit(Job job) {
-  PendingJob pending{std::move(job), next_number_++, Clock::now() + options_.deadline, nullptr};
+  PendingJob pending{std::move(job), next_number_++, Clock::now(), nullptr};
   if (queue_.size() >= options_.queue) {
     asio::post(io_, [lane = weak_from_this(), pending = std::make_shared<PendingJob>(std::move(pending))] {
       if (const auto self = lane.lock()) self->give_up(*pending);
@@ -137,11 +137,12 @@ void Lane::send() {
 
   PGconn* connection = link_->connection.get();
   state_ = State::busy;
-  connection_deadline_ = Clock::now() + options_.deadline;
+  sent_at_ = Clock::now();
+  connection_deadline_ = sent_at_ + options_.deadline;
   received_ = 0;
   failure_.reset();
   bool sent = true, with_barrier = false;
-  for (const auto& [job, number, until, result] : flight_) {
+  for (const auto& [job, number, since, result] : flight_) {
     std::vector<const char*> values;
     std::vector<int> lengths;
     for (const auto& value : job.values) {
@@ -149,6 +150,7 @@ void Lane::send() {
       lengths.push_back(static_cast<int>(value.size()));
     }
     const std::vector<int> formats(values.size(), 1);
+    counts_.queued.add(sent_at_ - since);
     sent = sent && PQsendQueryPrepared(connection, job.statement->name, static_cast<int>(values.size()),
                                        values.data(), lengths.data(), formats.data(), 0) == 1;
     with_barrier = with_barrier || job.barrier;
@@ -223,11 +225,14 @@ void Lane::finish_batch() {
     failing_ = true;
     options_.on_failure(*failure_);
   }
+  const auto answered_at = Clock::now();
   auto batch = std::exchange(flight_, {});
   for (auto& one : batch) {
     if (clean && one.result && one.job.done) {
       ++counts_.requests;
+      counts_.committed.add(answered_at - sent_at_);
       std::exchange(one.job.done, nullptr)(one.result.get());
+      counts_.told.add(Clock::now() - answered_at);
     } else {
       give_up(one);
     }

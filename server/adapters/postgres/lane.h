@@ -51,7 +51,7 @@ class Lane : public std::enable_shared_from_this<Lane> {
   struct PendingJob {
     Job job;
     std::uint64_t number;  // in order of submission
-    Clock::time_point until;
+    Clock::time_point since;
     Result result;
   };
 
@@ -83,6 +83,7 @@ class Lane : public std::enable_shared_from_this<Lane> {
   std::uint64_t next_number_ = 0;
   std::deque<PendingJob> queue_;
   std::vector<PendingJob> flight_;
+  Clock::time_point sent_at_;            // the batch in flight
   std::size_t received_ = 0;             // number of results of the batch in flight
   std::optional<StoreFailure> failure_;  // an error or a warning in it
   bool failing_ = false;

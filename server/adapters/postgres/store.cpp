@@ -220,11 +220,15 @@ class PostgresStore final : public Store {
 
   StoreCounts counts() const override {
     StoreCounts all = reads_->counts();
+    all.queued = all.committed = all.told = {};  // of appends only
     for (const auto& lane : appends_) {
       all.batches += lane->counts().batches;
       all.requests += lane->counts().requests;
       all.given_up += lane->counts().given_up;
       all.connections += lane->counts().connections;
+      all.queued.add(lane->counts().queued);
+      all.committed.add(lane->counts().committed);
+      all.told.add(lane->counts().told);
     }
     return all;
   }

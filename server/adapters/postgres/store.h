@@ -4,6 +4,7 @@
 #include <chrono>
 #include <memory>
 
+#include "server/ports/latency.h"
 #include "server/ports/store.h"
 
 // The store in PostgreSQL; server/sql defines the schema.
@@ -63,6 +64,8 @@ struct StoreCounts {
   std::uint64_t batches = 0, requests = 0;  // that succeeded
   std::uint64_t given_up = 0;               // requests answered with `unknown` or nullopt
   std::uint64_t connections = 0;            // opened
+  // Of the appends: until they were sent, until the batch was committed, and until the caller was told.
+  server::Latency queued, committed, told;
 };
 
 // How long a table is kept after its last event.

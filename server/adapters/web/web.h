@@ -6,6 +6,7 @@
 
 #include "server/adapters/web/http.h"
 #include "server/adapters/web/origin.h"
+#include "server/ports/latency.h"
 #include "server/ports/net.h"
 #include "server/ports/token_bucket.h"
 
@@ -49,6 +50,7 @@ struct WebCounts {
   std::uint64_t refused_full = 0, refused_address = 0, refused_origin = 0;
   std::uint64_t dropped_slow = 0, dropped_flood = 0, dropped_size = 0;
   std::string last_refused_origin;
+  Latency written;                      // of WebSocket messages: from the queue into the socket
   std::uint64_t forwarded_ignored = 0;  // requests with X-Forwarded-For from an address not in `proxies`
 };
 

@@ -52,7 +52,7 @@ class WebSocketConnection : public std::enable_shared_from_this<WebSocketConnect
     }
     ++state_->counts.sent;
     waiting_ += message.size();
-    queue_.push_back(std::move(message));
+    queue_.push_back({std::move(message), Clock::now()});
     if (queue_.size() == 1) write();
     return true;
   }
@@ -81,6 +81,12 @@ class WebSocketConnection : public std::enable_shared_from_this<WebSocketConnect
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
+  struct QueuedMessage {
+    std::string message;
+    Clock::time_point since;
+  };
+
   const WebLimits& limits() const { return state_->options.limits; }
 
   void on_open() {
@@ -122,10 +128,11 @@ class WebSocketConnection : public std::enable_shared_from_this<WebSocketConnect
   }
 
   void write() {
-    ws_.async_write(net::buffer(queue_.front()),
+    ws_.async_write(net::buffer(queue_.front().message),
                     [self = shared_from_this()](beast::error_code error, std::size_t) {
                       if (error) return self->drop();
-                      self->waiting_ -= self->queue_.front().size();
+                      self->waiting_ -= self->queue_.front().message.size();
+                      self->state_->counts.written.add(Clock::now() - self->queue_.front().since);
                       self->queue_.pop_front();
                       if (!self->queue_.empty()) return self->write();
                       if (self->closing_) self->close();
@@ -161,8 +168,8 @@ class WebSocketConnection : public std::enable_shared_from_this<WebSocketConnect
   websocket::stream<Stream, false> ws_;  // without compression
   net::steady_timer later_;
   beast::flat_buffer buffer_;
-  std::deque<std::string> queue_;  // the first one is being sent
-  std::size_t waiting_ = 0;        // bytes in the queue
+  std::deque<QueuedMessage> queue_;  // the first one is being sent
+  std::size_t waiting_ = 0;          // bytes in the queue
   TokenBucket controls_;
   Conn id_{};
   std::uint16_t code_ = websocket::close_code::normal;

@@ -86,16 +86,20 @@ TEST(Metrics, problems_are_counted_by_kind) {
 }
 
 TEST(Metrics, a_histogram_counts_up) {
+  using std::chrono::milliseconds;
   Metrics metrics;
-  metrics.latency.add(3);
-  metrics.latency.add(1'500);
-  metrics.latency.add(9'000);
+  for (const auto took : {3, 1'500, 9'000}) metrics.latency.add(milliseconds(took));
+  metrics.told.add(std::chrono::microseconds(70));
   const auto text = prometheus_text(metrics);
-  for (const auto* line : {"flotilla_append_seconds_bucket{le=\"0.002\"} 0\n",
-                           "flotilla_append_seconds_bucket{le=\"0.005\"} 1\n",
-                           "flotilla_append_seconds_bucket{le=\"2.000\"} 2\n",
-                           "flotilla_append_seconds_bucket{le=\"+Inf\"} 3\n",
-                           "flotilla_append_seconds_sum 10.503\n", "flotilla_append_seconds_count 3\n"})
+  for (const auto* line :
+       {"flotilla_append_seconds_bucket{le=\"0.002\"} 0\n",
+        "flotilla_append_seconds_bucket{le=\"0.005\"} 1\n",
+        "flotilla_append_seconds_bucket{le=\"2.0\"} 2\n", "flotilla_append_seconds_bucket{le=\"+Inf\"} 3\n",
+        "flotilla_append_seconds_sum 10.503\n", "flotilla_append_seconds_count 3\n",
+        "flotilla_stage_seconds_bucket{stage=\"told\",le=\"0.00005\"} 0\n",
+        "flotilla_stage_seconds_bucket{stage=\"told\",le=\"0.0001\"} 1\n",
+        "flotilla_stage_seconds_sum{stage=\"told\"} 0.00007\n",
+        "flotilla_stage_seconds_count{stage=\"judged\"} 0\n"})
     EXPECT_NE(text.find(line), text.npos) << line;
 }
 
