@@ -17,6 +17,10 @@ target_compile_options(flotilla_pure INTERFACE -fno-exceptions -fno-rtti
   # docs/decisions/0005-release-flags.md
   $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-O3 -fno-tree-vectorize -fno-tree-slp-vectorize>)
 
+# A release is hardened: what a mistake with memory could do ends the program instead.
+add_compile_options("$<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-D_FORTIFY_SOURCE=3;-fstack-protector-strong>")
+add_link_options("$<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:LINKER:-z,relro,-z,now>")
+
 # Files are named from the root, so that ccache finds them from any checkout.
 add_compile_options(-fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=)
 find_program(CCACHE ccache)

@@ -19,10 +19,10 @@
 #include "server/adapters/system/steady_clock.h"
 #include "server/adapters/system/system_random.h"
 #include "server/adapters/web/site.h"
+#include "server/app/config_parts.h"
 #include "server/app/log.h"
 #include "server/app/metered_ports.h"
 #include "server/app/metrics.h"
-#include "server/app/options.h"
 
 namespace flotilla::server::app {
 

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
 import { game_names } from '../../client/build/games.mjs'
-import { violations } from '../../client/e2e/axe.mjs'
+import { of_colours, violations } from '../../client/e2e/axe.mjs'
 import { close_page, open_test_site } from '../../client/e2e/browser.mjs'
 import { serve } from '../../client/e2e/site.mjs'
 
@@ -57,26 +57,39 @@ before(async () => { site = await open_test_site({ site: await serve(built) }) }
 after(() => site.close())
 
 const looked_at = ['/', '/play.html', `/games/${game}/index.html`, `/games/${game}/rules.html`, '/guides/host.html', '/api/kit/draw.html']
-for (const size of ['phone', 'desktop'])
-  for (const theme of ['light', 'dark'])
-    test(`pages and search are accessible on a ${size}, ${theme}`, async () => {
-      const found = []
-      for (const path of looked_at) {
-        const page = await site.open(path, { size, theme })
-        found.push(...(await violations(page)).map((it) => `${path}: ${it}`))
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        if (wide > 0) found.push(`${path} is ${wide} px wider than the screen`)
-        await close_page(page)  // no error, and no request to another host
+const opposite = { light: 'dark', dark: 'light' }
+
+// What is wrong with what a page shows, as lines, in both themes: they differ in colours alone. `what` says where.
+async function faults(page, what) {
+  const found = await violations(page), next = opposite[await theme_of(page)]
+  await page.emulateMedia({ colorScheme: next })
+  await page.waitForFunction((dark) => document.documentElement.classList.contains('dark') === dark, next === 'dark')
+  found.push(...await violations(page, of_colours))
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  if (wide > 0) found.push(`it is ${wide} px wider than the screen`)
+  return found.map((it) => `${what}: ${it}`)
+}
+const theme_of = (page) => page.evaluate(() => (document.documentElement.classList.contains('dark') ? 'dark' : 'light'))
+
+// Each page is loaded once at each size and looked at in both themes: a phone begins by day, a desktop by night.
+for (const [size, theme] of [['phone', 'light'], ['desktop', 'dark']])
+  test(`pages and search are accessible on a ${size}, light and dark`, async () => {
+    const found = []
+    for (const path of looked_at) {
+      const page = await site.open(path, { size, theme })
+      assert.equal(await theme_of(page), theme)
+      found.push(...await faults(page, path))
+      if (path === '/') {
+        await page.locator('.VPNavBarSearch button').click()
+        await page.locator('.search-input').fill('sandbank')
+        await page.locator('.results .result').first().waitFor()
+        assert.match(await page.locator('.results').innerText(), /sandbank/i)
+        found.push(...await faults(page, 'the search'))
       }
-      const page = await site.open('/', { size, theme })
-      await page.locator('.VPNavBarSearch button').click()
-      await page.locator('.search-input').fill('sandbank')
-      await page.locator('.results .result').first().waitFor()
-      assert.match(await page.locator('.results').innerText(), /sandbank/i)
-      found.push(...(await violations(page)).map((it) => `the search: ${it}`))
-      await close_page(page)
-      assert.deepEqual(found, [])
-    })
+      await close_page(page)  // no error, and no request to another host
+    }
+    assert.deepEqual(found, [])
+  })
 
 test('the search finds rules, guides and the library', async () => {
   const page = await site.open('/', { size: 'desktop' })

@@ -1,25 +1,39 @@
-// node try.mjs BUILD: installs the library from that build into a temporary folder, builds the example against it
-// outside the tree, with CMake and with pkg-config, and runs it for every game: a million games of the first, fewer of the
-// longer ones.
+// node try.mjs BUILD: installs the library from that build into a temporary home, and builds against it outside the tree:
+// what docs/guides/embed.md says, to the letter, with CMake and with pkg-config; and the example, which it runs for every
+// game: a million games of the first, fewer of the longer ones.
+import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { blocks } from '../../tools/tidying/blocks.mjs'
+
 const source = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const build = resolve(process.argv[2])
 const scratch = mkdtempSync(join(tmpdir(), 'flotilla-install-'))
-const run = (...words) => execFileSync(words[0], words.slice(1), { stdio: ['ignore', 'inherit', 'inherit'], cwd: scratch })
+const env = { ...process.env, HOME: scratch, CXX: 'g++-12' }
+const run = (line) => execFileSync('sh', ['-ec', line], { stdio: ['ignore', 'inherit', 'inherit'], cwd: scratch, env })
+
+run(`cmake --install '${build}' --prefix ~/flotilla`)
+
+// What the guide says: after the installation, a program, and its two builds.
+const guide = blocks(readFileSync(join(source, 'docs/guides/embed.md'), 'utf8'))
+const [program, project] = ['cpp', 'cmake'].map((language) => guide.find((it) => it.language === language).text)
+const [by_cmake, by_flags] = guide.filter(({ indented, text }) => indented && !text.includes('cmake --install')).map(({ text }) => text)
+writeFileSync(join(scratch, 'yours.cpp'), program)
+writeFileSync(join(scratch, 'CMakeLists.txt'), project)
+run(by_cmake)
+run(by_flags)
+const drawn = ['build/yours', './yours'].map((it) => execFileSync(it, { cwd: scratch, encoding: 'utf8' }))
+assert.match(drawn[0], /A.*B.*C/s)
+assert.equal(drawn[1], drawn[0])
+console.log(drawn[0])
 
 cpSync(join(source, 'examples/million'), join(scratch, 'million'), { recursive: true })
-run('cmake', '--install', build, '--prefix', join(scratch, 'prefix'))
-run('cmake', '-S', 'million', '-B', 'build', '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Release', '-DCMAKE_CXX_COMPILER=g++-12',
-  `-DCMAKE_PREFIX_PATH=${join(scratch, 'prefix')}`)
-run('cmake', '--build', 'build')
+run('cmake -S million -B million/build -DCMAKE_BUILD_TYPE=Release -DCMAKE_PREFIX_PATH=~/flotilla && cmake --build million/build')
 const [first, ...others] = readFileSync(join(source, 'games/games.list'), 'utf8').trim().split('\n')
-run('build/million', first)
-for (const game of others) run('build/million', game, '10000')
-run('sh', '-ec', `export PKG_CONFIG_PATH=$PWD/prefix/lib/pkgconfig
-  g++-12 -std=c++20 million/million.cpp -o by_flags $(pkg-config --cflags --libs flotilla) && ./by_flags ${first} 1000`)
+run(`million/build/million ${first}`)
+for (const game of others) run(`million/build/million ${game} 10000`)
 rmSync(scratch, { recursive: true })

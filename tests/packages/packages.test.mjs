@@ -1,4 +1,5 @@
-// The Debian packages, as files: built twice they are the same, lintian has no complaint, and the library can be used.
+// The Debian packages, as files: built twice they are the same, lintian has no complaint, the programs are hardened, and
+// the library can be used.
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -26,6 +27,15 @@ test('built again, they are the same', async () => {
 test('lintian has no complaint', () => {
   const { status, stdout, stderr } = spawnSync('lintian', ['--allow-root', '--fail-on', 'error,warning', ...packages.values()], { encoding: 'utf8' })
   assert.equal(status, 0, stdout + stderr)
+})
+
+test('the programs are hardened: fortified, with guarded stacks, at any address, and read-only once they are loaded', () => {
+  for (const name of ['flotilla', 'flotillad']) {
+    const place = join(scratch, name)
+    execFileSync('dpkg-deb', ['--extract', packages.get(name), place])
+    const said = execFileSync('readelf', ['--wide', '--dynamic', '--program-headers', '--dyn-syms', join(place, 'usr/bin', name)], { encoding: 'utf8' })
+    for (const sign of [/ \(FLAGS_1\) .*\bNOW\b.*\bPIE\b/, / GNU_RELRO /, / __stack_chk_fail@/, / __\w+_chk@/]) assert.match(said, sign, name)
+  }
 })
 
 test('the library is found with pkg-config and with CMake', () => {

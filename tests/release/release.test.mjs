@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 import { steps } from '../../tools/releasing/steps.mjs'
 import { Tree } from '../../tools/tidying/tree.mjs'
+import version_findings from '../../tools/tidying/version.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const clone = mkdtempSync(join(tmpdir(), 'flotilla-release-'))
@@ -16,7 +17,8 @@ const out = join(clone, 'build/release-9.8.7')
 
 const run = (program, ...words) => execFileSync(program, words, { cwd: clone, encoding: 'utf8' })
 const git = (...words) => run('git', '-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...words)
-const release = (...words) => spawnSync(join(clone, 'tools/release'), words, { cwd: clone, encoding: 'utf8' })
+const release = (...words) => spawnSync(join(clone, 'tools/release'), words, { cwd: clone, encoding: 'utf8', env: { ...process.env,
+  ...Object.fromEntries(['AUTHOR', 'COMMITTER'].flatMap((who) => [[`GIT_${who}_NAME`, 'Test'], [`GIT_${who}_EMAIL`, 'test@example.org']])) } })
 const edit = (path, from, to) => {
   const text = readFileSync(join(clone, path), 'utf8'), changed = text.replace(from, to)
   assert.notEqual(changed, text)
@@ -53,7 +55,7 @@ const wrong = {
   'a new file': [() => writeFileSync(join(clone, 'new.txt'), ''), 'The tree is not clean: commit or remove new.txt first.'],
   'a tag': [() => git('tag', 'v9.8.7'), 'v9.8.7 is already tagged: raise project(VERSION) in CMakeLists.txt.'],
   'no section': [() => committed('CHANGELOG.md', /^## 9\.8\.7.*$/m, '## 9.8.5'),
-    'CHANGELOG.md has no section for 9.8.7: rename "Unreleased" to "9.8.7 (year-month-day)".'],
+    'CHANGELOG.md has no section for 9.8.7: tools/release --as 9.8.7 makes it of "Unreleased".'],
   'no date': [() => committed('CHANGELOG.md', ' (2026-03-01)', ''),
     'The section of 9.8.7 in CHANGELOG.md has no date: write "## 9.8.7 (year-month-day)".'],
   'an empty section': [() => committed('CHANGELOG.md', '- The wind blows.\n', ''),
@@ -81,10 +83,34 @@ test('--dry-run prints the steps of a tree that is ready, and makes nothing', ()
 
 test('a wrong call is one sentence', () => {
   for (const [words, said] of [[['--drz-run'], 'unknown option --drz-run'], [['sauce'], 'there is no step "sauce"'],
-    [['--without'], 'there is no step ""']]) {
+    [['--without'], 'there is no step ""'], [['--as', 'v2'], '"v2" is not a version such as 1.2.3']]) {
     const { status, stderr } = release(...words)
     assert.deepEqual({ status, stderr }, { status: 2, stderr: `release: ${said}; see tools/release --help\n` })
   }
+})
+
+test('--as gives every place the number and the section its date, commits that, and goes on', () => {
+  committed('CHANGELOG.md', '## Unreleased\n', '## Unreleased\n- The tide turns.\n')
+  const dry = release('--as', '10.0.0', '--dry-run', 'notes')
+  assert.deepEqual([dry.status, dry.stderr, git('status', '--porcelain')], [0, '', ''])
+  assert.match(dry.stdout, /^Flotilla 10\.0\.0, .*\n {2}number +a commit of CHANGELOG\.md, .*CMakeLists\.txt/)
+
+  for (let turn = 0; turn < 2; ++turn) {  // the second time, only the steps are left
+    const { status, stderr } = release('--as', '10.0.0', 'notes')
+    assert.deepEqual([status, stderr], [0, ''])
+    assert.deepEqual([git('status', '--porcelain'), git('log', '--format=%s', 'ready..')], ['', 'Release 10.0.0\nChange\n'])
+  }
+  assert.equal(readFileSync(join(clone, 'build/release-10.0.0/notes.md'), 'utf8'), '- The tide turns.\n')
+  const changed = new Tree(clone)
+  assert.deepEqual([...version_findings(changed)], [])
+  assert.match(changed.text('CMakeLists.txt'), /VERSION 10\.0\.0/)
+  assert.match(changed.text('CHANGELOG.md'), /^## 10\.0\.0 \(\d{4}-\d\d-\d\d\)$/m)
+  assert.equal(spawnSync('dpkg-parsechangelog', ['--show-field', 'Version'], { cwd: clone, encoding: 'utf8' }).stdout, '10.0.0\n')
+})
+
+test('--as needs a section "Unreleased" that says something', () => {
+  const { status, stderr } = release('--as', '10.0.0')
+  assert.deepEqual([status, stderr], [1, 'release: The section of Unreleased in CHANGELOG.md is empty: say what changes.\n'])
 })
 
 test('the quick steps make source, notes and checksums, the same each time, and continue where they stopped', () => {

@@ -6,8 +6,9 @@ const home = 'CMakeLists.txt'
 /** The version in the text of CMakeLists.txt. */
 export const version_in = (text) => text.match(/^project\([^)]*\bVERSION (\d+\.\d+\.\d+)\b/m)?.[1]
 
-/** @type {[string, RegExp][]} */
-const places = [
+/** Files, and what finds the number in them.
+    @type {[string, RegExp][]} */
+export const places = [
   ['CHANGELOG.md', /^## (\d\S*)/m],  // the newest release; "Unreleased" comes before it
   ['client/package.json', /^ {2}"version": "(.*)"/m],
   ['debian/changelog', /^flotilla \((\d[^-~+)]*)/],

@@ -21,6 +21,20 @@ const described = (text) => (text.replace(/^---[\s\S]*?\n---\n/, '').split('\n\n
   .find((it) => /^[A-Z`[]/.test(it.trim()) && !/^\s*[#|<-]/.test(it)) ?? '')
   .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^>]*>|[`*\\]/g, '').replace(/\s+/g, ' ').trim().slice(0, 300).replace(/(.{60,}[.!?]) .*$/, '$1')
 
+// A page is rendered twice, by two renderers: the second is the search's. Most of that is highlighting its code.
+const highlighted = new Map()
+const remembered = (highlight) => (...given) => {
+  const key = JSON.stringify(given)
+  if (!highlighted.has(key)) highlighted.set(key, highlight(...given))
+  return highlighted.get(key)
+}
+
+// The highlighter would give up on a line after half a second, which on a busy machine is many lines.
+function without_clock(highlighter) {
+  const { codeToHtml } = highlighter
+  highlighter.codeToHtml = (code, options) => codeToHtml(code, { ...options, tokenizeTimeLimit: 0 })
+}
+
 export default defineConfig({
   title: 'Flotilla',
   titleTemplate: ':title · Flotilla',
@@ -38,7 +52,11 @@ export default defineConfig({
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify },
     image: { lazyLoading: true },
-    config: (md) => { md.use(site_markdown(links)) },
+    shikiSetup: without_clock,
+    config: (md) => {
+      md.use(site_markdown(links))
+      md.options.highlight = remembered(md.options.highlight)
+    },
   },
   transformPageData(page, { siteConfig }) {
     page.description ||= described(readFileSync(`${siteConfig.srcDir}/${page.relativePath}`, 'utf8')) || `${page.title}, in the documentation of Flotilla.`
