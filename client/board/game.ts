@@ -90,12 +90,12 @@ export interface Panel {
 
 /** `compact`: labels only, several in a row. `dice`: a row of dice. `segments`: a few alternatives side by side.
     `arrows`: an arrow above each label. `custom`: the game renders the choices into a host, as items with buttons that
-    have `aria-pressed` or `aria-disabled`; `render` is called again whenever they change. */
+    have `aria-pressed` or `aria-disabled`; `render` is called again whenever they change. `hint`: the word for a hinted one. */
 export interface Group {
   title: string | null
   compact?: boolean
   form?: 'dice' | 'segments' | 'arrows' | 'custom'
-  render?: (host: HTMLElement, group: Group, take: (choice: Choice) => void) => void
+  render?: (host: HTMLElement, group: Group, take: (choice: Choice) => void, hint: string) => void
   choices: Choice[]
 }
 

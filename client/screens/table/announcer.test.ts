@@ -1,10 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Announcer } from './announcer.ts'
 
-let now = 1000
 beforeEach(() => {
-  now = 1000
-  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
 })
 
 it('says what a choice would do once, and not to the next player', () => {
@@ -12,7 +11,7 @@ it('says what a choice would do once, and not to the next player', () => {
   announcer.announce('Ben sails 45° to port.')
   announcer.preview('90° to starboard: clear.')
   announcer.announce_now('Hand the screen to Anna.')
-  expect(announcer.alert.get().text).toBe('Ben sails 45° to port. Hand the screen to Anna.')
+  expect(announcer.alert.get().text).toBe('Hand the screen to Anna. Ben sails 45° to port.')
   expect(announcer.polite.get().text).toBe('')
   announcer.repeat()
   expect(announcer.polite.get().text).toBe('Ben sails 45° to port.')
@@ -23,29 +22,32 @@ it('says nothing twice', () => {
   announcer.announce('Yellow rolled 3.')
   announcer.announce('The river moved.')
   announcer.announce_now('Yellow rolled 3. Your turn.')
-  expect(announcer.alert.get().text).toBe('The river moved. Yellow rolled 3. Your turn.')
+  expect(announcer.alert.get().text).toBe('Yellow rolled 3. Your turn. The river moved.')
 })
 
-it('says in an alert what the alert cuts off, and only that', () => {
-  const announcer = new Announcer(), heard = () => announcer.alert.get().text
+it('says events that come at once as one text', () => {
+  const announcer = new Announcer()
   announcer.announce('Yellow goes 2 hexes west.')
   announcer.announce('White crashes.')
-  announcer.announce_now('Your turn.')
-  expect(heard()).toBe('Yellow goes 2 hexes west. White crashes. Your turn.')
-  announcer.announce_now('Not there.')
-  expect(heard()).toBe('Not there.')
+  expect(announcer.polite.get().text).toBe('Yellow goes 2 hexes west. White crashes.')
+  vi.runAllTimers()
   announcer.announce('Pink goes 3 hexes north-east.')
-  now += 10_000
-  announcer.announce_now('Your turn.')
-  expect(heard()).toBe('Your turn.')
+  expect(announcer.polite.get().text).toBe('Pink goes 3 hexes north-east.')
 })
 
-it('does not say again what was spoken before what is cut off', () => {
+it('says in an alert what the alert keeps from being heard, and only that, and last', () => {
+  const announcer = new Announcer(), heard = () => announcer.alert.get().text
+  announcer.announce('Yellow crosses the line.')
+  announcer.announce_now('Yellow wins.')
+  expect(heard()).toBe('Yellow wins. Yellow crosses the line.')
+  announcer.announce_now('Not there.')
+  expect(heard()).toBe('Not there.')
+})
+
+it('never repeats what was there to be heard, however long its sentence is', () => {
   const announcer = new Announcer()
-  for (let i = 0; i < 5; ++i) {
-    announcer.announce(`Yellow sails from ${i} to ${i + 1}.`)
-    now += 1200
-  }
+  announcer.announce('Yellow sails '.repeat(40))
+  vi.runAllTimers()
   announcer.announce_now('Your turn.')
-  expect(announcer.alert.get().text).toBe('Yellow sails from 4 to 5. Your turn.')
+  expect(announcer.alert.get().text).toBe('Your turn.')
 })

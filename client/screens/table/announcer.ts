@@ -1,8 +1,6 @@
 // Screen-reader announcements: events politely, prompts assertively.
 import { Writable } from '../../lib/observable.ts'
 
-const letter_ms = 60  // to speak one letter, about
-
 /** `turn` changes with every announcement, so that the same text is spoken again. */
 export interface Announcement {
   text: string
@@ -14,14 +12,13 @@ export class Announcer {
   readonly polite = new Writable<Announcement>({ text: '', turn: 0 })
   readonly alert = new Writable<Announcement>({ text: '', turn: 0 })
   private last: [text: string, lang: string | undefined] = ['', undefined]
-  private pending: { text: string; heard_at: number }[] = []  // the events, each being spoken until then
+  private new_events: string[] = []  // the events of this task: no screen reader can have begun with them
 
-  /** Events. */
+  /** Events. Those of one task are one text, or each would replace the one before it. */
   announce(text: string, lang?: string): void {
-    const spoken = this.being_spoken(), begins = spoken.at(-1)?.heard_at ?? performance.now()
-    this.last = [text, lang]
-    this.pending = [...spoken, { text, heard_at: begins + text.length * letter_ms }]
-    this.preview(text, lang)
+    if (this.new_events.push(text) === 1) setTimeout(() => (this.new_events = []))
+    this.last = [this.new_events.join(' '), lang]
+    this.preview(...this.last)
   }
 
   /** What a choice would do. It is for whoever chooses: nobody hears it again. */
@@ -29,22 +26,19 @@ export class Announcer {
     this.set(this.polite, text, lang)
   }
 
-  /** Your turn, or an error. It interrupts, so it begins with the events it cuts off. */
+  /** Your turn, an error or the result. It interrupts, so it goes on with the events that nobody can have heard. How far
+      anything else was spoken is known to nobody: it is not said again unless asked for. */
   announce_now(text: string): void {
-    const cut_off = this.being_spoken().map((event) => event.text).filter((event) => !text.includes(event))
-    this.pending = []
-    this.set(this.polite, '')
-    this.set(this.alert, [...cut_off, text].join(' '))
+    const more = this.new_events.filter((event) => !text.includes(event))
+    this.new_events = []
+    this.preview('')
+    this.set(this.alert, [text, ...more].join(' '))
   }
 
   repeat(): void {
-    this.set(this.polite, ...this.last)
+    this.preview(...this.last)
   }
 
-  private being_spoken() {
-    const now = performance.now()
-    return this.pending.filter(({ heard_at }) => now < heard_at)
-  }
   private set(cell: Writable<Announcement>, text: string, lang?: string): void {
     cell.set({ text, lang, turn: cell.get().turn + 1 })
   }

@@ -7,7 +7,7 @@ import { confirm, groups, plan_in } from './choices.ts'
 import { boat_of, odds, steer_outcomes, total_percents, whole_percent } from './odds.ts'
 import { again, change_names, gone, move_of } from './plan.ts'
 import { result } from './result.ts'
-import { is_afloat, picked_hex, type PowerboatsScene, type View } from './view.ts'
+import { is_afloat, picked_hex, start_of, type PowerboatsScene, type View } from './view.ts'
 import { apart, faces, goal_phrase, race_of, who, type PowerboatsVoice } from './voice.ts'
 
 const frail = 2  // damage at which the worst case is shown
@@ -49,8 +49,13 @@ function standing(view: View, seat: Seat, voice: PowerboatsVoice): { prompt: str
 
 function placing(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): PanelParts {
   const { view } = scene.position, { t } = voice, hex = picked_hex(scene), { lasting = 0 } = view.boats[seat] ?? {}
-  if (hex !== null && view.course)
-    return { title: t.panel_picked({ on: hex }), prompt: t.panel_picked_say(apart(hex, view.course.buoys[1], voice)) }
+  if (hex !== null && view.course) {
+    const start = scene.selected && start_of(scene.selected.move)
+    return {
+      title: t.panel_picked({ on: hex }), prompt: t.panel_picked_say(apart(hex, view.course.buoys[1], voice)),
+      ...(start ? { announcement: t.confirm_place({ on: hex, heading: t.heading(start) }) } : {}),
+    }
+  }
   const carried = lasting > 0 ? [t.panel_place_lasting({ damage: lasting })] : []
   return { title: t.panel_place(who(seat, voice)), prompt: [t.panel_place_say({ race: race_of(view) }), ...carried].join(' '), single_row: true }
 }

@@ -1,5 +1,4 @@
 // The moves of a card and the texts about each.
-import type { Choice } from '../../../client/board/game.ts'
 import type { Seat } from '../../../client/lib/match.ts'
 import { face_of } from './cards.ts'
 import {
@@ -102,7 +101,3 @@ export function spoken_move(move: string, { scene, seat, voice }: ChoiceContext)
   const detail = consequence(move, scene, voice), end = end_of(option_of(scene, move), seat, voice)
   return sentence(end === null ? t.spoken_arrow({ way, detail }) : t.spoken_arrow_end({ way, detail, end }))
 }
-
-/** Adds the hint to the spoken text. */
-export const heard = (choice: Choice, { t }: RegattaVoice): Choice =>
-  (choice.hinted ? { ...choice, spoken: `${t.hint()}: ${choice.spoken}` } : choice)

@@ -3,7 +3,7 @@
 import type { Choice, Group } from '../../../client/board/game.ts'
 import type { Seat } from '../../../client/lib/match.ts'
 import {
-  consequence, heard, is_hinted, move_for, moves_of, option_of, outcome, spoken_move, sun_of, verdict_of, with_sun,
+  consequence, is_hinted, move_for, moves_of, option_of, outcome, spoken_move, sun_of, verdict_of, with_sun,
   without_sun, type CardChoice, type ChoiceContext, type ParsedCardMove,
 } from './card_moves.ts'
 import { face_of, type Exit } from './cards.ts'
@@ -149,7 +149,7 @@ function sailing(context: ChoiceContext): Group[] {
   const { scene, voice: { t } } = context, { hand: cards = [], step } = scene.position.view
   const more = step === 'helm' ? [enough(context)] : [tool('swap', context), tool('turn', context)]
   return [
-    { title: t.group_hand(), form: 'custom', render: hand, choices: [...cards.map((kind) => card(kind, context)), ...more].map((choice) => heard(choice, context.voice)) },
+    { title: t.group_hand(), form: 'custom', render: hand, choices: [...cards.map((kind) => card(kind, context)), ...more] },
     ...arrows(context), ...suns(context),
   ]
 }

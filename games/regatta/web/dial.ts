@@ -10,10 +10,10 @@ const keys: Record<string, number> = { ArrowDown: 1, ArrowUp: 2 }  // in the fie
 const button = ({ label }: Choice) => `<li><button type="button"><b aria-hidden="true">${escaped(label.join(''))}</b></button></li>`
 const field = (title: string) => `<li><input type="text" inputmode="numeric" autocomplete="off" aria-label="${escaped(title)}"></li>`
 
-export function dial(host: HTMLElement, { title, choices }: Group, take: (choice: Choice) => void): void {
+export function dial(host: HTMLElement, { title, choices }: Group, take: (choice: Choice) => void, hint: string): void {
   const [a, b, c, d] = choices.slice(0, steps).map(button), round = choices.slice(steps)
   host.className = 'rg-dial'
-  put_buttons(host, choices, `${a}${b}${field(title ?? '')}${c}${d}`, take)
+  put_buttons(host, choices, `${a}${b}${field(title ?? '')}${c}${d}`, take, hint)
   const input = host.querySelector('input')!
   input.value = choices[0]?.mark ?? ''
   input.onchange = () => {

@@ -22,7 +22,7 @@ const drawn = ({ mark = '', label }: Choice): string => {
 }
 
 /** Applies a choice's state to its button. */
-export function apply_state(button: Element, { move, picks, refused_move, on, hinted, spoken }: Choice): void {
+export function apply_state(button: Element, { move, picks, refused_move, on, hinted, spoken }: Choice, hint: string): void {
   const refused = move === null && (picks === undefined || refused_move !== undefined)
   button.classList.toggle('refused', refused)
   button.classList.toggle('on', on ?? false)
@@ -32,17 +32,17 @@ export function apply_state(button: Element, { move, picks, refused_move, on, hi
   else button.setAttribute('aria-pressed', String(on ?? false))
   for (const old of button.querySelectorAll('.unseen, .rg-hint')) old.remove()
   const sign = hinted ? `<span class="rg-hint" data-hint aria-hidden="true">${icon('hint', 16)}</span>` : ''
-  button.insertAdjacentHTML('beforeend', `${sign}<span class="unseen">${escaped(spoken)}</span>`)
+  button.insertAdjacentHTML('beforeend', `${sign}<span class="unseen">${hinted ? `${escaped(hint)}: ` : ''}${escaped(spoken)}</span>`)
 }
 
 const standing = new WeakMap<HTMLElement, string>()  // what was last drawn into a host
 
 /** Draws choices as buttons in a host; recreates them only if they changed. */
-export function put_buttons(host: HTMLElement, choices: Choice[], markup: string, take: (choice: Choice) => void): void {
+export function put_buttons(host: HTMLElement, choices: Choice[], markup: string, take: (choice: Choice) => void, hint: string): void {
   const all = () => [...host.querySelectorAll('button')]
   if (standing.get(host) !== markup) host.innerHTML = markup
   standing.set(host, markup)
-  all().forEach((button, i) => apply_state(button, choices[i]!))
+  all().forEach((button, i) => apply_state(button, choices[i]!, hint))
   host.onclick = ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null
     const choice = button && choices[all().indexOf(button)]
@@ -50,7 +50,7 @@ export function put_buttons(host: HTMLElement, choices: Choice[], markup: string
   }
 }
 
-export function hand(host: HTMLElement, { choices }: Group, take: (choice: Choice) => void): void {
+export function hand(host: HTMLElement, { choices }: Group, take: (choice: Choice) => void, hint: string): void {
   host.className = 'rg-hand'
-  put_buttons(host, choices, choices.map(drawn).join(''), take)
+  put_buttons(host, choices, choices.map(drawn).join(''), take, hint)
 }

@@ -1,6 +1,6 @@
 // Heaving to instead of playing a card: exchanging cards, or turning the boat.
 import type { Choice, Group } from '../../../client/board/game.ts'
-import { heard, option_of, type ChoiceContext } from './card_moves.ts'
+import { option_of, type ChoiceContext } from './card_moves.ts'
 import { dial, hand } from './lazy_sailing.ts'
 import {
   draft_of, heading_step, is_afloat, parse_move, pivots_of, type CardKind, type Pivot, type RegattaScene,
@@ -36,7 +36,7 @@ export function swapping(context: ChoiceContext, most: number, more: Choice[] = 
     if (move === null) return { ...base, move, picks: scene.picked === 'swap' ? 'swap again' : 'swap' }
     return { ...base, move, hinted: hinted.includes(i) }
   })
-  return [{ title: null, form: 'custom', render: hand, choices: [...choices, ...more].map((choice) => heard(choice, voice)) }]
+  return [{ title: null, form: 'custom', render: hand, choices: [...choices, ...more] }]
 }
 
 const circle = 360
@@ -69,7 +69,7 @@ export function turning(context: ChoiceContext): Group[] {
     return open ? { ...base, move, spoken: t.spoken_step(said) } : { ...base, move: null, refused_move: move, spoken: t.spoken_step_no(said) }
   }
   const steps = [-15, -5, 5, 15].map((by) => to(stepped(heading, by, boat.heading), `${by < 0 ? '−' : '+'}${Math.abs(by)}°`, step_keys[by]))
-  const round = Array.from({ length: circle / heading_step }, (_, i) => to(i * heading_step, degrees(i * heading_step, voice)))
+  const round = Array.from({ length: circle / heading_step }, (_, i) => ({ ...to(i * heading_step, degrees(i * heading_step, voice)), spoken: '' }))  // typed
   const stays = (each: Pivot): Choice => {
     const wanted = `turn ${heading} ${each}`, hint = scene.hint?.startsWith('turn') && scene.hint.endsWith(each) ? scene.hint : null
     const move = hint ?? (option_of(scene, wanted) ? wanted : nearest(scene, heading, each))

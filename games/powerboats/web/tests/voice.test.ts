@@ -145,7 +145,7 @@ describe('around the board', () => {
       warning: null })
     expect(seat_summary(scene, 0, en)).toMatchObject({
       tokens: [{ text: 'speed 5' }, { icon: 'buoy', text: 'buoy 1' }], meter: { full: 0, of: 4 },
-      spoken: 'Red: 0 points. Speed 5, next buoy 1, damage 0 of 4.',
+      spoken: 'Red: 0 points, speed 5, next buoy 1, damage 0 of 4.',
     })
   })
   test('the lake in words: the own boat, six directions, the marks, the others, row by row', async () => {
