@@ -54,6 +54,8 @@ for (const game of any_game) {
     await open(page, record, alone(winner))
     await page.locator('[data-act="bots"]').waitFor()
     assert.deepEqual(await acts(page), [t.end_again, e.finish, e.stronger])
+    await page.locator('[data-act="look"]').click()
+    await page.locator(`[data-actions="${record.trimEnd().split('\n\n')[1].split('\n').length}"]`).waitFor()  // it plays to the end
   })
 
   site.test(`${game}, won just now: flags over the board`, '/', { init: fixed_dice(1) }, async (page) => {
