@@ -22,7 +22,7 @@ const played = { name: 'play', test: /client.(lib.(match|rules|rpc|viewer_histor
 // first, or it would be in the chunk of one of them.
 const camera = { name: 'camera', test: /client.board.(camera_board|camera)\.ts$/ }
 const boats = { name: 'boats', test: /client.board.boats\.ts$/ }
-const tables = { name: (id: string) => /games.(\w+).web.table\.ts$/.exec(id)?.[1]?.replace(/^/, 'table_') ?? null }
+const tables = { debugName: 'tables', name: (id: string) => /games.(\w+).web.table\.ts$/.exec(id)?.[1]?.replace(/^/, 'table_') ?? null }
 const root = fileURLToPath(new URL('..', import.meta.url))
 const found_licences = licences(root)
 

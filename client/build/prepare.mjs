@@ -16,6 +16,7 @@ function run(...command) {
 
 write_texts(root)
 if (!process.argv.includes('--texts')) {
+  console.log('compiling the games for browsers; the first time, this takes some minutes')
   run('cmake', '--preset', 'wasm')
   run('cmake', '--build', '--preset', 'wasm', '--target', ...game_names(root).map((name) => `${name}_wasm`))
   await bake(root)

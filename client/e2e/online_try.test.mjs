@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 
 import { close_page, open_test_site } from './browser.mjs'
-import { pair, resign, turn, verify_dice, verify_elsewhere } from './online_helpers.mjs'
+import { create, f, pair, resign, turn, verify_dice, verify_elsewhere } from './online_helpers.mjs'
 import { any_game } from './player.mjs'
 
 const address = '192.168.7.5'  // of a machine elsewhere; the browser is told that it is here
@@ -35,6 +35,11 @@ after(async () => {
   rmSync(data, { recursive: true })
 })
 
+async function close_at_home(page) {
+  page.problems = page.problems.filter((said) => !said.includes('Cross-Origin-Opener-Policy'))  // it needs https: a remark
+  await close_page(page)
+}
+
 for (const game of any_game) test(`${game}: two devices at home play, with dice that can be verified`, async () => {
   const { ada, bo, link } = await pair([site, site], game)
   assert.equal(await bo.evaluate(() => isSecureContext || 'subtle' in crypto), false)
@@ -43,8 +48,14 @@ for (const game of any_game) test(`${game}: two devices at home play, with dice 
   await resign(ada)
   await bo.locator('[data-ended="early"]').waitFor()
   verify_elsewhere(await verify_dice(bo))
-  for (const page of [ada, bo]) {
-    page.problems = page.problems.filter((said) => !said.includes('Cross-Origin-Opener-Policy'))  // it needs https: a remark
-    await close_page(page)
-  }
+  for (const page of [ada, bo]) await close_at_home(page)
+})
+
+test('the link of a seat is copied without a clipboard to write to', async () => {
+  const page = await site.open('/')
+  assert.equal(await page.evaluate(() => 'clipboard' in navigator), false)
+  await create(page, any_game[0], 'Ada')
+  await page.locator('[data-free="true"] .invite button').first().click()
+  await page.getByText(f.room_copied).waitFor()
+  await close_at_home(page)
 })

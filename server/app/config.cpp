@@ -6,6 +6,7 @@
 #include <iterator>
 #include <set>
 
+#include "server/adapters/web/address.h"
 #include "server/adapters/web/origin.h"
 
 namespace flotilla::server::app {
@@ -38,15 +39,24 @@ T number(std::string_view text, T least, T most) {
   return value;
 }
 
+std::vector<std::string> addresses(std::string_view text) {
+  auto all = list(text);
+  for (const auto& address : all)
+    if (!web::is_address(address))
+      throw FatalError{"must list IP addresses such as 127.0.0.1, not \"" + address + "\""};
+  return all;
+}
+
 void listen(Config& config, std::string_view text) {
+  const FatalError wrong{"must be an IP address and a port, such as 127.0.0.1:8080, not \"" +
+                         std::string(text) + "\""};
   const auto colon = text.rfind(':');
-  if (colon == text.npos || colon == 0)
-    throw FatalError{"must be an address and a port, such as 127.0.0.1:8080, not \"" + std::string(text) +
-                     "\""};
+  if (colon == text.npos || colon == 0) throw wrong;
   auto address = text.substr(0, colon);
   if (address.starts_with('[') && address.ends_with(']')) address = address.substr(1, address.size() - 2);
   config.address = address;
   config.port = number<unsigned short>(text.substr(colon + 1), 0, 65535);
+  if (!web::is_address(address)) throw wrong;
 }
 
 void database(Config& config, std::string_view text) {
@@ -82,8 +92,8 @@ constexpr Key keys[] = {
     {"nats", [](Config& config, std::string_view text) { config.nats = text; }},
     {"site", [](Config& config, std::string_view text) { config.site = text; }},
     {"origins", origins},
-    {"proxies", [](Config& config, std::string_view text) { config.proxies = list(text); }},
-    {"metrics_from", [](Config& config, std::string_view text) { config.metrics_from = list(text); }},
+    {"proxies", [](Config& config, std::string_view text) { config.proxies = addresses(text); }},
+    {"metrics_from", [](Config& config, std::string_view text) { config.metrics_from = addresses(text); }},
     {"connections",
      [](Config& config, std::string_view text) { config.connections = number(text, 1u, 1'000'000u); }},
     {"connections_per_address",

@@ -27,13 +27,13 @@ constexpr auto help =
     "  flotillad erase TABLE --config FILE   erases one table, for good\n"
     "  flotillad --help, --version\n"
     "\n"
-    "The file holds lines of \"key = value\":\n"
+    "The file holds lines of \"key = value\"; that of the packages is /etc/flotilla/flotillad.conf:\n"
     "\n"
     "  listen = 127.0.0.1:8080\n"
     "  database = dbname=flotilla\n"
-    "  site = /srv/flotilla/site\n"
+    "  site = /usr/share/flotilla/site\n"
     "\n"
-    "docs/reference/flotillad.md explains every key.\n"
+    "flotillad.conf(5) and docs/reference/flotillad.md explain every key.\n"
     "Exit status: 0 on success, 1 on failure, 2 for wrong usage.\n";
 
 using try_out::UsageError;
@@ -103,7 +103,9 @@ void run(const std::vector<std::string>& words) {
   std::string names = "try";
   for (const auto& command : commands) names.append(", ").append(command.name);
   if (words.empty()) throw UsageError{"missing command: " + names + " (see flotillad --help)"};
-  if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") return void(std::cout << help);
+  const auto asks_for_help = [](const std::string& word) { return word == "--help" || word == "-h"; };
+  if (words[0] == "help" || (words[0] != "try" && std::ranges::any_of(words, asks_for_help)))
+    return void(std::cout << help);
   if (words[0] == "--version" || words[0] == "-V")
     return void(std::cout << "flotillad " FLOTILLA_VERSION "\n");
   if (words[0] == "try") return run_try({words.begin() + 1, words.end()});

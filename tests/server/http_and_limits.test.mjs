@@ -49,7 +49,8 @@ test('wrong usage and wrong configuration give an error message', () => {
     assert.equal(status, 1)
     assert.match(stderr, pattern)
   }
-  assert.match(run('--help').stdout, /flotillad serve --config FILE/)
+  for (const words of [['--help'], ['help'], ['check', '--help']])
+    assert.match(run(...words).stdout, /flotillad serve --config FILE/, words.join(' '))
   for (const words of [[], ['sail'], ['serve'], ['serve', '--config'], ['serve', '--file', 'x'], ['serve', '--config', 'x', 'y']]) {
     const { status, stderr } = run(...words)
     assert.equal(status, 2, words.join(' '))
@@ -57,7 +58,7 @@ test('wrong usage and wrong configuration give an error message', () => {
   }
   assert.match(run('serve', '--config', '/nowhere').stderr, /cannot read the configuration/)
   wrong({ lisen: 'x' }, /wrong.conf:1: lisen is not a known key; known keys: listen, /)
-  wrong({ listen: '8080' }, /wrong.conf:1: listen must be an address and a port/)
+  wrong({ listen: '8080' }, /wrong.conf:1: listen must be an IP address and a port/)
   wrong({ drain_ms: 'soon' }, /drain_ms must be an integer from 0 to 600000, not "soon"/)
   wrong({ database: 'dbname=x password=secret' }, /database must not contain a password/)
   wrong({ origins: 'https://example.org/' }, /origins must list origins/)

@@ -3,11 +3,18 @@
 #include <arpa/inet.h>
 
 #include <array>
+#include <boost/asio/ip/address.hpp>
 #include <cstdint>
 
 #include "dice/bytes.h"
 
 namespace flotilla::server::web {
+
+bool is_address(std::string_view text) {
+  boost::system::error_code error;
+  boost::asio::ip::make_address(text, error);
+  return !error;
+}
 
 std::string address_group(std::string_view address) {
   std::string text(address);

@@ -7,6 +7,8 @@
 
 namespace flotilla::server::web {
 
+bool is_address(std::string_view text);  // IPv4 or IPv6; a name or a network is not
+
 // Connections are counted per group: an IPv4 address, or the first 64 bits of an IPv6 address, the prefix
 // one household usually has. A string that is not an address is its own group.
 std::string address_group(std::string_view address);

@@ -45,7 +45,12 @@ TEST(Config, says_what_is_wrong_and_where) {
   EXPECT_TRUE(error_of("database = x\n\nport = 1\n")
                   .starts_with("f:3: port is not a known key; known keys: listen,"));
   EXPECT_EQ(error_of("database = x\ndatabase = y\n"), "f:2: database is set twice");
-  EXPECT_TRUE(error_of("listen = :8080").starts_with("f:1: listen must be an address and a port"));
+  EXPECT_TRUE(error_of("listen = :8080").starts_with("f:1: listen must be an IP address and a port"));
+  EXPECT_TRUE(
+      error_of("listen = localhost:8080").starts_with("f:1: listen must be an IP address and a port"));
+  EXPECT_EQ(error_of("proxies = ::1, 10.0.0.0/8"),
+            "f:1: proxies must list IP addresses such as 127.0.0.1, not \"10.0.0.0/8\"");
+  EXPECT_TRUE(error_of("metrics_from = monitor").starts_with("f:1: metrics_from must list IP addresses"));
   EXPECT_TRUE(error_of("listen = a:65536").starts_with("f:1: listen must be an integer from 0 to 65535"));
   EXPECT_TRUE(error_of("database = postgresql://a:secret@h/x")
                   .starts_with("f:1: database must not contain a password"));
