@@ -3,13 +3,14 @@ import { load_game } from '../build/games.mjs'
 import { quick_starts, root } from './player.mjs'
 
 /** A match between quick bots, cut after this part of its actions: its record, and who plays on (seat A is here). */
-export async function played_match(game, part, { setup, people } = quick_starts.get(game)) {
+export async function played_match(game, part, { setup, people } = quick_starts.get(game), { dice = 1n, looks_at = () => {} } = {}) {
   const bot = people.at(-1).sitter.bot
   const module = await load_game(root, game), { it: match } = module.open(setup), player = module.bot(bot, setup)
-  for (let turn = match.turn(), draw = 1n; turn.kind !== 'over'; turn = match.turn(), ++draw) {
+  for (let turn = match.turn(), draw = dice; turn.kind !== 'over'; turn = match.turn(), ++draw) {
     if (turn.kind === 'chance') match.roll(draw)
     else {
       const watch = match.watch(turn.seat)
+      looks_at(watch, match, turn.seat)
       match.apply(`${String.fromCharCode(65 + turn.seat)} ${player.choose(watch, 2000, draw)}`)
       watch.close()
     }
@@ -18,6 +19,18 @@ export async function played_match(game, part, { setup, people } = quick_starts.
   for (const it of [player, match]) it.close()
   const [head, body] = record.split('\n\n'), lines = body.trim().split('\n')
   return { record: `${head}\n\n${lines.slice(0, Math.floor(part * lines.length)).join('\n')}\n`, sitters: people.map(({ sitter }) => sitter.bot ?? null) }
+}
+
+/** A match like that, cut where the longest of all moves can be chosen; who chooses is here. */
+export async function intricate_match(game) {
+  const { setup, people } = quick_starts.get(game), bots = people.map(() => people.at(-1).sitter.bot)
+  let longest = 0, found
+  const looks_at = (watch, match, seat) => {
+    const length = Math.max(...watch.legal_moves().map((move) => move.length))
+    if (length > longest) [longest, found] = [length, { record: match.record(), sitters: bots.map((bot, i) => (i === seat ? null : bot)) }]
+  }
+  await played_match(game, 1, { setup, people }, { dice: 100n, looks_at })
+  return found
 }
 
 /** Keeps a match on the device of a page: the lines of a record and who plays, from the first seat on, by which names.

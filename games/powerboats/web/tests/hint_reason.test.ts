@@ -16,7 +16,7 @@ describe('the reason for a hint', () => {
 
   test('compares the speed and the risk of a plan with those of all others', async () => {
     expect(await reason('dice', '+')).toBe('The most speed without any risk.')
-    expect(await reason('dice', '=')).toBe('Safe: less speed leaves room to turn.')
+    expect(await reason('dice', '=')).toBe('Safe: more speed would leave less room to turn.')
   })
 
   test('is what a way leads to', async () => {
