@@ -36,7 +36,7 @@ export default defineConfig({
     // Every name is in the list of what a page preloads: shorter hashes are fewer bytes.
     rolldownOptions: { output: {
       codeSplitting: { groups: [shared, played, camera, boats, tables] },
-      chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]',
+      chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:6][extname]',
     } },
   },
   // Some tests play whole matches, which is slow on a busy machine. The watchdog also ends tests that never yield.

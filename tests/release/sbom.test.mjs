@@ -113,7 +113,7 @@ test('the site: every font, every package of the bundle, and the libraries of th
 
   const assets = join(root, 'client/dist/assets'), same = (a, b) => readFileSync(a).equals(readFileSync(b))
   for (const font of readdirSync(assets).filter((file) => file.endsWith('.woff2'))) {
-    const original = font.replace(/-[^-]{7}(?=\.woff2$)/, '')
+    const original = font.replace(/-.{6}(?=\.woff2$)/, '')
     const from = bundled.map(({ folder }) => join(root, 'client', folder, 'files', original))
     assert.ok(from.some((path) => spawnSync('test', ['-e', path]).status === 0 && same(path, join(assets, font))), font)
   }
