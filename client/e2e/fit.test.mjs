@@ -1,13 +1,15 @@
 // What a decision asks fits: on a low desktop and on phones no choice has to be scrolled to, and on a phone on its side
-// nothing lies over anything else.
+// nothing lies over anything else. The sign of a hint covers no word.
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 
 import { frames, sizes, test_site } from './browser.mjs'
 import { intricate_match, keep_match } from './kept_match.mjs'
-import { act, allowed, by_seeded_choice, choose_on, fixed_dice, games, play_bot, press_choice, ready, texts } from './player.mjs'
+import { act, allowed, by_seeded_choice, choose_on, fixed_dice, games, hint_button, play_bot, play_until, press_choice, ready, texts } from './player.mjs'
 import { overlapping } from './text_checks.mjs'
 
 const site = test_site()
+const gives_reasons = (game) => existsSync(new URL(`../../games/${game}/web/hint_reason.ts`, import.meta.url))
 const decisions = 8
 
 // By how many pixels the choices were too tall, under which title.
@@ -19,6 +21,17 @@ const watch_choices = `{
   }
   new MutationObserver(() => requestAnimationFrame(look)).observe(document, { childList: true, subtree: true, attributes: true })
 }`
+
+/** The words of choices that lie under the sign of a hint. */
+const covered_words = (page) => page.evaluate(() => [...document.querySelectorAll('button:has([data-hint])')].flatMap((button) => {
+  const sign = button.querySelector('[data-hint]').getBoundingClientRect()
+  return [...button.querySelectorAll('b, small, .mark')].filter((it) => it.checkVisibility()).filter((it) => {
+    const words = document.createRange()
+    words.selectNodeContents(it)
+    return [...words.getClientRects()].some(({ top, bottom, left, right, height }) =>  // letters are lower than their line
+      Math.min(bottom - height / 4, sign.bottom) > Math.max(top + height / 4, sign.top) && Math.min(right, sign.right) > Math.max(left, sign.left))
+  }).map((it) => it.textContent)
+}))
 
 for (const game of games) {
   site.test(`${game}: on a low desktop no choice has to be scrolled to`, '/', { init: fixed_dice(7) + watch_choices }, async (page) => {
@@ -40,6 +53,21 @@ for (const game of games) {
       await frames(page, 3)
       assert.deepEqual(await page.evaluate(() => window.too_tall), {}, size)
     }
+  })
+
+  site.test(`${game}: a hint marks a choice, covering none of its words, and a game that knows why says so`, '/', { init: fixed_dice(12) }, async (page) => {
+    await play_bot(page, game)
+    await play_until(page, '[data-stage="decide"]')
+    await hint_button(page).click()
+    await page.locator('[data-hint]').first().waitFor()
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size)
+      assert.deepEqual(await covered_words(page), [], name)
+    }
+    if (!gives_reasons(game)) return
+    await page.locator('[data-note]').waitFor()
+    await choose_on(page, () => press_choice(allowed(page).last(), 'click'))
+    await page.locator('[data-note]').waitFor({ state: 'detached' })
   })
 
   site.test(`${game}: on a phone on its side no control lies over another`, '/', { size: 'turned', init: fixed_dice(7) }, async (page) => {

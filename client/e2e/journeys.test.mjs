@@ -1,17 +1,15 @@
 // User journeys on the built site, with every game.
 import { test } from 'node:test'
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 
 import { timeout_ms } from '../build/browser.mjs'
 import { test_site, close_page, sizes } from './browser.mjs'
 import { has_ceremonies, has_moments } from './ceremonies.mjs'
-import { act, allowed, any_game, by_finger, by_hint, by_keys, by_pointer, by_reader, by_seeded_choice, choices, fixed_dice, found_in, games, has_secrets, hint_button, needs_precomputation, page_contents, offered, play_bot, play_on, play_out, play_together, play_until, ready, record_kept, secret_words, title, board_text, texts } from './player.mjs'
+import { act, allowed, any_game, by_finger, by_hint, by_keys, by_pointer, by_reader, by_seeded_choice, choices, fixed_dice, found_in, games, has_secrets, needs_precomputation, page_contents, offered, play_bot, play_on, play_out, play_together, play_until, ready, record_kept, secret_words, title, board_text, texts } from './player.mjs'
 
 const site = test_site()
 
 const t = texts()
-const gives_reasons = (game) => existsSync(new URL(`../../games/${game}/web/hint_reason.ts`, import.meta.url))
 const refuse_storage = `
   for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { get() { throw new DOMException('refused', 'SecurityError') } })`
@@ -41,17 +39,6 @@ const watch_speech = `{
   const listen = () => { for (const it of document.querySelectorAll('.unseen:is([aria-live], [role=alert])')) window.spoken.add(it.textContent) }
   new MutationObserver(listen).observe(document, { childList: true, subtree: true, characterData: true })
 }`
-
-/** The words of choices that lie under the sign of a hint. */
-const covered_words = (page) => page.evaluate(() => [...document.querySelectorAll('button:has([data-hint])')].flatMap((button) => {
-  const sign = button.querySelector('[data-hint]').getBoundingClientRect()
-  return [...button.querySelectorAll('b, small')].filter((it) => it.checkVisibility()).filter((it) => {
-    const words = document.createRange()
-    words.selectNodeContents(it)
-    return [...words.getClientRects()].some(({ top, bottom, left, right, height }) =>  // letters are lower than their line
-      Math.min(bottom - height / 4, sign.bottom) > Math.max(top + height / 4, sign.top) && Math.min(right, sign.right) > Math.max(left, sign.left))
-  }).map((it) => it.textContent)
-}))
 
 for (const game of games) {
   for (const size of Object.keys(sizes)) {
@@ -184,18 +171,6 @@ for (const game of games) {
     await why.waitFor()
     assert.match(await why.innerText(), /\S{3}/)
     assert.notEqual(await why.locator('[data-anchor]').getAttribute('data-anchor'), '')
-  })
-
-  site.test(`${game}: a hint marks a choice, covering none of its words, and a game that knows why says so`, '/', { init: fixed_dice(12) }, async (page) => {
-    await play_bot(page, game)
-    await play_until(page, '[data-stage="decide"]')
-    await hint_button(page, t).click()
-    await page.locator('[data-hint]').first().waitFor()
-    if (gives_reasons(game)) await page.locator('[data-note]').waitFor()
-    for (const [name, size] of Object.entries(sizes)) {
-      await page.setViewportSize(size)
-      assert.deepEqual(await covered_words(page), [], name)
-    }
   })
 
   if (await needs_precomputation(game)) site.test(`${game}: the strongest bot studies while another answers, and only once`,
