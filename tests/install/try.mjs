@@ -16,7 +16,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'flotilla-install-'))
 const env = { ...process.env, HOME: scratch, CXX: 'g++-12' }
 const run = (line) => execFileSync('sh', ['-ec', line], { stdio: ['ignore', 'inherit', 'inherit'], cwd: scratch, env })
 
-run(`cmake --install '${build}' --prefix ~/flotilla`)
+run(`cmake --build '${build}' --target library && cmake --install '${build}' --prefix ~/flotilla`)
 
 // What the guide says: after the installation, a program, and its two builds.
 const guide = blocks(readFileSync(join(source, 'docs/guides/embed.md'), 'utf8'))
