@@ -1,5 +1,6 @@
 # `cmake --install` installs the library: headers under include/flotilla, the rooms as static libraries, and files for
-# CMake, so that `find_package(flotilla)` provides flotilla::registry and the others, and for pkg-config.
+# CMake, so that `find_package(flotilla)` provides flotilla::registry and the others, and for pkg-config. The target
+# `library` builds what it needs, and nothing else.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -10,8 +11,10 @@ foreach(game IN LISTS FLOTILLA_GAMES)
   list(APPEND folders games/${game}/rules games/${game}/bot)
 endforeach()
 
+add_custom_target(library)
 foreach(room IN LISTS rooms)
   if(TARGET ${room})
+    add_dependencies(library ${room})
     install(TARGETS ${room} EXPORT flotilla ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}/flotilla)
     get_target_property(type ${room} TYPE)
     if(type STREQUAL STATIC_LIBRARY)

@@ -1,6 +1,7 @@
 // node follow.mjs: follows docs/guides/add-a-game.md to the letter in a copy of the checkout. Writes every file the
 // guide prints, runs the commands of its `sh` blocks, the fuzz and WebAssembly suites and the new game in a browser,
-// and checks that only one folder and one line changed. On failure it prints the path of the copy.
+// and checks that the code is formatted, and that only one folder and one line changed. On failure it prints the path of
+// the copy.
 import { execFileSync, execSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,6 +33,7 @@ for (const [, path, language, body] of guide.matchAll(/(?:^`([^`\n]+)`\n)?^```(\
     console.log(`wrote ${path}`)
   }
 }
+run('git ls-files --others --exclude-standard "*.h" "*.cpp" | xargs clang-format-19 --dry-run -Werror')
 const fuzzers = ['fuzz_read', 'fuzz_play', 'fuzz_wire']  // those that use the games
 run(`cmake --preset fuzz -Dseconds=5 && cmake --build --preset fuzz --target ${fuzzers.join(' ')} && ctest --preset fuzz -R '${fuzzers.join('|')}'`)
 const added = readFileSync(join(scratch, 'games/games.list'), 'utf8').trim().split('\n').at(-1)
