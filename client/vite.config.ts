@@ -30,7 +30,7 @@ export default defineConfig({
   plugins: [svelte(), games(root), rules_markdown(root), texts(root), tokens(), service_worker(), origin, found_licences.site],
   publicDir: 'generated/public',
   server: { fs: { allow: [root] } },
-  worker: { format: 'es', plugins: () => [found_licences.worker] },
+  worker: { format: 'es', plugins: () => [found_licences.worker], rolldownOptions: { output: { comments: false } } },
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
     // Every name is in the list of what a page preloads: shorter hashes are fewer bytes.

@@ -50,6 +50,14 @@ test('migrating again changes nothing', () => {
   assert.match(cluster.migrate(), /the database is up to date/)
 })
 
+// Every stage of a move is measured.
+async function check_stages(node) {
+  const appends = await node.metric('flotilla_appends_total{outcome="ok"}')
+  assert.ok(appends > 0)
+  for (const stage of ['judged', 'queued', 'committed', 'told', 'written'])
+    assert.ok(await node.metric(`flotilla_stage_seconds_count{stage="${stage}"}`) >= appends, stage)
+}
+
 test('a match through two nodes, one of which is killed', async () => {
   const ada = new Player('Ada'), zoe = new Player('Zoë'), eve = new Player('Eve')
   const players = [ada, zoe]
@@ -73,11 +81,7 @@ test('a match through two nodes, one of which is killed', async () => {
 
   for (let i = 0; i < 3; ++i) assert.equal((await act(await turn(players))).kind, 'ack')
 
-  // Every stage of a move is measured.
-  const appends = await two.metric('flotilla_appends_total{outcome="ok"}')
-  assert.ok(appends > 0)
-  for (const stage of ['judged', 'queued', 'committed', 'told', 'written'])
-    assert.ok(await two.metric(`flotilla_stage_seconds_count{stage="${stage}"}`) >= appends, stage)
+  await check_stages(two)
 
   // A player that reconnects is sent only what it missed.
   await zoe.wait_for(() => zoe.lines.length >= ada.lines.length)
