@@ -32,7 +32,7 @@ const layers_of = (ctx: DrawContext, scene: PowerboatsScene) => draw_layers(ctx,
 const markup = (ctx: DrawContext, scene: PowerboatsScene) => {
   const drawn = layers_of(ctx, scene)
   return boat_symbols(scene.colours, ctx.prefix) + mark_symbols(ctx.prefix) + course_symbols(ctx.prefix) + dead_symbol(ctx.prefix) +
-    racing.race_symbols(ctx.prefix) + drawn_layers.map((layer) => drawn[layer]).join('')
+    racing.race_symbols(ctx.prefix, scene.colours) + drawn_layers.map((layer) => drawn[layer]).join('')
 }
 const [steering, planning, placing] = await Promise.all([
   decisions_in(played, 'side=wild', 6, 5, 120, few_dice, ({ position: { view } }) => view.step === 'steer'),
