@@ -277,6 +277,6 @@ export interface LessonStep<Texts> extends LessonScript {
 export interface Forecast {
   text: string
   warning: string | null  // shown separately, as a warning
-  /** Who moves in this round, in order, and what happens at its end. */
-  round: { seats: { seat: Seat; state: 'done' | 'now' | 'next' }[]; then: IconName | null } | null
+  /** Who moves in this round, in order, and what happens at its end; told under the board. */
+  round?: { seats: { seat: Seat; state: 'done' | 'now' | 'next' }[]; then: IconName | null } | null | undefined
 }

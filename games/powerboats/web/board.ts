@@ -65,7 +65,7 @@ class PowerboatsBoard extends CameraBoard<View, PowerboatsEvent, TableTexts, Dra
 
   protected symbols({ colours, prefix }: DrawContext): string {
     return boat_symbols(colours, prefix) + mark_symbols(prefix) + course_symbols(prefix) + dead_symbol(prefix) +
-      (racing?.race_symbols(prefix) ?? '')
+      (racing?.race_symbols(prefix, colours) ?? '')
   }
 
   protected override symbols_key(ctx: DrawContext): string {

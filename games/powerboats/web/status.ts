@@ -1,8 +1,7 @@
 // The state of the match: race, round, and the own boat's goal.
 import type { Forecast } from '../../../client/board/game.ts'
-import type { Seat } from '../../../client/lib/match.ts'
 import { result } from './result.ts'
-import { is_afloat, sinks_at, type PowerboatsScene, type View } from './view.ts'
+import { is_afloat, sinks_at, type PowerboatsScene } from './view.ts'
 import { apart, goal_phrase, race_of, who, type PowerboatsVoice } from './voice.ts'
 
 export function status({ position: { view, turn } }: PowerboatsScene,
@@ -14,26 +13,16 @@ export function status({ position: { view, turn } }: PowerboatsScene,
   return { long: t.status_long({ race, number, round: view.round }), short: t.status_short({ race, round: view.round }) }
 }
 
-// The seats that move in this round, from the first seat on, without those out of the race.
-function round(view: View, at: Seat): Forecast['round'] {
-  const { boats, first = 0 } = view
-  const order = boats.map((_, i) => (first + i) % boats.length).filter((seat) => is_afloat(boats[seat]))
-  const now = order.indexOf(at)
-  if (now < 0) return null
-  return { seats: order.map((seat, i) => ({ seat, state: i < now ? 'done' : i === now ? 'now' : 'next' })), then: null }
-}
-
 const one_hit = 1  // damage points left before sinking
 
 export function forecast(scene: PowerboatsScene, voice: PowerboatsVoice): Forecast {
-  const { position: { view, turn, points }, me, last } = scene, { t } = voice, { course, first = 0 } = view
-  if (turn.kind === 'over') return { text: result(scene, voice).prompt, warning: null, round: null }
-  const seat = me ?? view.at ?? 0, boat = view.boats[seat], at = view.at ?? (view.step === 'roll' ? last?.by ?? null : null)
-  const queue = view.round > 0 && at !== null ? round(view, at) : null
+  const { position: { view, turn, points }, me } = scene, { t } = voice, { course, first = 0 } = view
+  if (turn.kind === 'over') return { text: result(scene, voice).prompt, warning: null }
+  const seat = me ?? view.at ?? 0, boat = view.boats[seat]
   const worth = t.forecast_points({ race: race_of(view), points: (points.length - 1) * view.race })
   if (!is_afloat(boat) || !course || view.round === 0)
-    return { text: [...(course && view.round === 0 ? [t.forecast_start(who(first, voice))] : []), worth].join(' '), warning: null, round: queue }
+    return { text: [...(course && view.round === 0 ? [t.forecast_start(who(first, voice))] : []), worth].join(' '), warning: null }
   const { goal, hand, on } = goal_phrase(boat, course), left = sinks_at - boat.damage
   const warning = left <= one_hit ? t.forecast_damage({ ...who(seat, voice), left }) : null
-  return { text: t.forecast_goal({ goal, hand, ...apart(boat.on, on, voice) }), warning, round: queue }
+  return { text: t.forecast_goal({ goal, hand, ...apart(boat.on, on, voice) }), warning }
 }

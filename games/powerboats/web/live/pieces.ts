@@ -43,7 +43,7 @@ const hulls: Record<string, Hull> = {
       `<ellipse cx=".05" rx=".17" ry=".11" fill="${glass}"/><path d="M-.5-.14V.14" stroke="${light}" stroke-width=".1"/>`,
   },
 }
-const hull_of = (colour: SeatColour): Hull => hulls[colour.hull]!
+export const hull_of = (colour: SeatColour): Hull => hulls[colour.hull]!
 
 /** A boat around the origin. */
 export function boat_mark(index: number): string {
@@ -53,19 +53,13 @@ export function boat_mark(index: number): string {
     `<path d="${form}" fill="${colour.hex}"/>${deck(colour)}`
 }
 
-const ghost_mark = (index: number): string => {
-  const colour = seat_colour(index), { form } = hull_of(colour)
-  return `<path d="${form}" fill="none" stroke="${outline.far}" stroke-width=".2" stroke-opacity=".55" stroke-linejoin="round"/>` +
-    `<path d="${form}" fill="${colour.hex}" fill-opacity=".62" stroke="#fff" stroke-width=".1" stroke-linejoin="round"/>`
-}
-
 export const wake_mark = '<path d="M-.55 .2C-1.2 .3-1.9 .62-2.7 .95C-1.9 .35-1.3 .12-.6 0C-1.3-.12-1.9-.35-2.7-.95C-1.9-.62-1.2-.3-.55-.2Z" fill="#fff" opacity=".36"/>' +
   '<path d="M-.6 .1Q-1.1 .18-1.6 .1Q-1.2 0-1.6-.1Q-1.1-.18-.6-.1Z" fill="#fff" opacity=".8"/>'
 
 /** The `<symbol>`s of some colours. */
 export function boat_symbols(colours: readonly number[], prefix: string): string {
   return symbol(`${prefix}wake`, wake_mark) + [...new Set(colours)].map((c) => symbols(prefix, {
-    [`boat-${c}`]: boat_mark(c), [`ghost-${c}`]: ghost_mark(c),
+    [`boat-${c}`]: boat_mark(c),
     [`shade-${c}`]: `<path d="${hull_of(seat_colour(c)).form}" fill="#031c2c" opacity=".38"/>`,
   })).join('')
 }

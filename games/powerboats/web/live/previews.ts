@@ -7,7 +7,7 @@ import { label } from '../../../../client/board/svg.ts'
 import { board_colours as colours } from '../../../../client/board/tokens.ts'
 import { ahead, hexes_ahead, lake_grid_of } from '../lake_grid.ts'
 import { ends, odds, steer_outcomes, total_percents, type End, type SteerOutcome } from '../odds.ts'
-import { is_afloat, steered, steers, type PowerboatsScene, type View } from '../view.ts'
+import { is_afloat, steered, steers, type Hex, type PowerboatsScene, type View } from '../view.ts'
 import { turn_of } from './boats.ts'
 import { badge_mark, badge_size, form_mark, letters, type Badge, type DrawContext } from './draw_context.ts'
 import { ghost_mark, type SvgLayers } from './start_marks.ts'
@@ -39,13 +39,14 @@ export function plan_marks(ctx: DrawContext, view: View, seat: number, move: str
   const boat = view.boats[seat]
   if (!is_afloat(boat)) return none
   const { geometry } = ctx, size = Math.max(11, Math.min(16, geometry.cell * 0.56)), wide = geometry.cell * Math.sqrt(3)
-  const all = planned(view, seat, move).flatMap((list, i) => {
+  const plan = planned(view, seat, move)
+  const all = plan.flatMap((list, i) => {
     const heading = steered(boat.heading, steers[i]!)
     const last = list.filter(({ damage }) => damage > 0).at(-1)
     const path = hexes_ahead(boat.on, heading, Math.max(0, ...list.map(({ steps }) => steps)))
     const faint = path.filter((hex) => list.every(({ on }) => on !== hex))
       .map((hex) => form_mark(ctx, 'faint', geometry.centre(hex)))
-    const clear = list.filter(({ damage }) => damage === 0).map(({ on, percent, chance }) => {
+    const clear = list.filter(({ damage, on }) => damage === 0 && on !== boat.on).map(({ on, percent, chance }) => {
       const at = geometry.centre(on)
       const strength = Math.min(1, 0.62 + chance * 0.8).toFixed(2)
       return form_mark(ctx, 'tint', at, `fill-opacity="${strength}" data-end="${on}"`) +
@@ -58,7 +59,16 @@ export function plan_marks(ctx: DrawContext, view: View, seat: number, move: str
       label(at.x, at.y, chance_text(ctx, crash), size, '#14283a', `data-crash="${crash}"`)
     return [...faint, ...clear, burst]
   })
-  return { under: '', over: all.join('') }
+  return { ...staying_mark(ctx, boat.on, plan, size), over: all.join('') }
+}
+
+/** Under a boat that may stay where it is, with the chance of it below. */
+function staying_mark(ctx: DrawContext, hex: Hex, plan: PlannedEnd[][], size: number): SvgLayers {
+  const chances = plan.flat().filter(({ on, damage }) => on === hex && damage === 0).map(({ percent }) => percent)
+  if (chances.length === 0) return none
+  const { x, y } = ctx.geometry.centre(hex)
+  return { ...none, under: form_mark(ctx, 'tint', { x, y }, `data-end="${hex}"`) +
+    label(x, y + ctx.geometry.cell * 1.75, `${Math.max(...chances)}%`, size, '#fff', 'class="place"') }
 }
 
 /** Before a plan is chosen: the number of hexes in each direction. */

@@ -1,9 +1,11 @@
 // The symbols of a race: where boats may end, and what happens there. Loaded with racing.ts.
 import { icon_shapes } from '../../../../client/board/icons.ts'
 import { symbols } from '../../../../client/board/marks.ts'
+import { outline, seat_colour } from '../../../../client/board/seats.ts'
 import { board_colours as colours } from '../../../../client/board/tokens.ts'
 import { hex_mark } from './draw_context.ts'
 import { hex_path } from './geometry.ts'
+import { hull_of } from './pieces.ts'
 
 const star = (points: number, far: number, near: number) => `M${Array.from({ length: 2 * points }, (_, i) => {
   const [angle, r] = [(i * Math.PI) / points, i % 2 ? near : far]
@@ -25,4 +27,13 @@ export const race_forms = {
   struck: hex_mark(0.94, colours.harm, 0.9, colours.danger, 0.32) + hex_mark(0.94, 'none', 0, '#fff', 0.17),
   shut: hex_mark(0.9, '#1d2b33', 0.28, '#dfe7ea', 0.07, ' stroke-dasharray=".16 .2"'),
 }
-export const race_symbols = (prefix: string): string => symbols(prefix, race_forms)
+
+const ghost = (index: number): string => {
+  const colour = seat_colour(index), { form } = hull_of(colour)
+  return `<path d="${form}" fill="none" stroke="${outline.far}" stroke-width=".2" stroke-opacity=".55" stroke-linejoin="round"/>` +
+    `<path d="${form}" fill="${colour.hex}" fill-opacity=".62" stroke="#fff" stroke-width=".1" stroke-linejoin="round"/>`
+}
+
+/** Their `<symbol>`s, and those of boats in some colours at their possible ends. */
+export const race_symbols = (prefix: string, seats: readonly number[]): string => symbols(prefix, race_forms) +
+  [...new Set(seats)].map((seat) => symbols(prefix, { [`ghost-${seat}`]: ghost(seat) })).join('')

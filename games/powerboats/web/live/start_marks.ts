@@ -22,7 +22,7 @@ export function start_marks(ctx: DrawContext, scene: PowerboatsScene, seat: numb
     form_mark(ctx, hex === picked ? 'picked' : 'may', geometry.centre(hex), `data-start="${hex}"`)).join('')
   const names = open_places(position).filter((hex) => hex !== picked).map((hex) => {
     const { x, y } = geometry.centre(hex)
-    return label(x, y, hex, Math.max(11, geometry.cell * 0.5), '#fff', 'stroke="#0a2437" stroke-width="3" paint-order="stroke"')
+    return label(x, y, hex, Math.max(11, geometry.cell * 0.5), '#fff', 'class="place"')
   }).join('')
   if (!picked) return { under: `<g class="glow">${under}</g>`, over: names }
   const at = geometry.centre(picked), chosen = selected && start_of(selected.move)

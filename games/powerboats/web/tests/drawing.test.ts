@@ -32,7 +32,7 @@ const layers_of = (ctx: DrawContext, scene: PowerboatsScene) => draw_layers(ctx,
 const markup = (ctx: DrawContext, scene: PowerboatsScene) => {
   const drawn = layers_of(ctx, scene)
   return boat_symbols(scene.colours, ctx.prefix) + mark_symbols(ctx.prefix) + course_symbols(ctx.prefix) + dead_symbol(ctx.prefix) +
-    racing.race_symbols(ctx.prefix) + drawn_layers.map((layer) => drawn[layer]).join('')
+    racing.race_symbols(ctx.prefix, scene.colours) + drawn_layers.map((layer) => drawn[layer]).join('')
 }
 const [steering, planning, placing] = await Promise.all([
   decisions_in(played, 'side=wild', 6, 5, 120, few_dice, ({ position: { view } }) => view.step === 'steer'),
@@ -174,15 +174,17 @@ describe('a plan for the dice', () => {
     expect(plans).toBeGreaterThan(400)
   })
 
-  it.each(sizes)('is drawn on the hexes it may end on, crashes behind the last water, at %i × %i', (width, height) => {
-    let crashes = 0
+  it.each(sizes)('is drawn on the hexes it may end on, over no boat that may stay, crashes behind the last water, at %i × %i', (width, height) => {
+    let crashes = 0, stays = 0
     for (const now of planning) {
       const { view, options } = now.position, boat = view.boats[view.at!] as Afloat
       const scene = selecting(now, options[(now.past!.length * 3) % options.length]!.move), ctx = context_on(width, height, scene)
-      const { tags } = layers_of(ctx, scene), drawn = marked(tags, 'data-end')
+      const { tags, marks } = layers_of(ctx, scene), drawn = marked(tags + marks, 'data-end')
       const plan = planned(view, view.at!, scene.selected!.move)
       expect(new Set(drawn.keys())).toEqual(new Set(plan.flat().filter(({ damage }) => damage === 0).map(({ on }) => on)))
       for (const [hex, at] of drawn) expect(is_near(at, ctx.geometry.centre(hex))).toBe(true)
+      expect(marked(tags, 'data-end').has(boat.on)).toBe(false)
+      if (drawn.has(boat.on)) ++stays
       plan.forEach((ends, i) => {
         const harm = ends.filter(({ damage }) => damage > 0)
         if (harm.length === 0) return
@@ -193,6 +195,7 @@ describe('a plan for the dice', () => {
       })
     }
     expect(crashes).toBeGreaterThan(5)
+    expect(stays).toBeGreaterThan(0)
   })
 })
 
