@@ -1,9 +1,10 @@
 // What a decision asks fits: on a low desktop no choice has to be scrolled to, and on a phone on its side nothing lies over
-// anything else.
+// anything else. In a lesson on a low screen what it says leaves room for the choices and the button.
 import assert from 'node:assert/strict'
 
 import { frames, test_site } from './browser.mjs'
-import { act, allowed, by_seeded_choice, choose_on, fixed_dice, games, play_bot, press_choice, ready } from './player.mjs'
+import { awaited, learn_until, show_me } from './learner.mjs'
+import { act, allowed, by_seeded_choice, choose_on, fixed_dice, games, play_bot, press_choice, ready, texts } from './player.mjs'
 import { overlapping } from './text_checks.mjs'
 
 const site = test_site()
@@ -39,3 +40,35 @@ for (const game of games) {
     }
   })
 }
+
+// The choices and buttons of which less than two thirds can be seen.
+const out_of_sight = (page) => page.evaluate(() => {
+  const part = (it) => {
+    const own = it.getBoundingClientRect()
+    let { top, bottom } = own
+    for (let box = it.parentElement; box; box = box.parentElement) {
+      if (box !== document.body && getComputedStyle(box).overflowY === 'visible') continue
+      const edge = box === document.body ? { top: 0, bottom: innerHeight } : box.getBoundingClientRect()
+      top = Math.max(top, edge.top), bottom = Math.min(bottom, edge.bottom)
+    }
+    return (bottom - top) / own.height
+  }
+  return [...document.querySelectorAll('.groups button, [data-act="primary"]')]
+    .filter((it) => it.checkVisibility({ opacityProperty: true }) && part(it) < 2 / 3).map((it) => it.textContent.trim())
+})
+
+const l = texts('de', 'learn')
+for (const game of games)
+  for (const size of ['turned', 'small'])
+    site.test(`${game}, ${size}: the lesson leaves room for what it asks`, `/learn/${game}`, { size, locale: 'de' }, async (page) => {
+      const steps = Number((await page.locator('[data-step] .numbers').first().innerText()).match(/\d+$/)[0])
+      for (let step = 1; step <= steps; ++step) {
+        await learn_until(page, step, l)
+        if (await awaited(page) === 'throw') {
+          await show_me(page, l).click()
+          await page.locator('[data-stage="decide"], [data-done="true"]').first().waitFor()
+        }
+        await frames(page, 3)
+        assert.deepEqual(await out_of_sight(page), [], `step ${step}`)
+      }
+    })
