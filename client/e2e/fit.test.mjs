@@ -2,9 +2,11 @@
 // anything else. In a lesson on a low screen what it says leaves room for the choices and the button.
 import assert from 'node:assert/strict'
 
+import { load_game } from '../build/games.mjs'
 import { frames, test_site } from './browser.mjs'
+import { keep_match, played_match } from './kept_match.mjs'
 import { awaited, learn_until, show_me } from './learner.mjs'
-import { act, allowed, by_seeded_choice, choose_on, fixed_dice, games, play_bot, press_choice, ready, texts } from './player.mjs'
+import { act, allowed, by_seeded_choice, choose_on, fixed_dice, games, play_bot, press_choice, quick_starts, ready, root, texts } from './player.mjs'
 import { overlapping } from './text_checks.mjs'
 
 const site = test_site()
@@ -24,6 +26,16 @@ for (const game of games) {
   site.test(`${game}: on a low desktop no choice has to be scrolled to`, '/', { init: fixed_dice(7) + watch_choices }, async (page) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await play_bot(page, game)
+    for (let i = 0; i < decisions; ++i) await act(page, by_seeded_choice(3 + i))
+    assert.deepEqual(await page.evaluate(() => window.too_tall), {})
+  })
+
+  site.test(`${game}: nor at a table of four on a still lower one`, '/', { init: watch_choices }, async (page) => {
+    const { info: { edition, seats_max } } = await load_game(root, game), seats = Math.min(4, seats_max)
+    const [person, bot] = quick_starts.get(game).people, people = Array.from({ length: seats }, (_, seat) => (seat === 0 ? person : bot))
+    const { record, sitters } = await played_match(game, 0.3, { setup: `edition=${edition} seats=${seats}`, people })
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.goto(site.url + await keep_match(page, record, sitters))
     for (let i = 0; i < decisions; ++i) await act(page, by_seeded_choice(3 + i))
     assert.deepEqual(await page.evaluate(() => window.too_tall), {})
   })
