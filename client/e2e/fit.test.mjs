@@ -1,11 +1,16 @@
 // What a decision asks fits: on a low desktop and on phones no choice has to be scrolled to, and on a phone on its side
-// nothing lies over anything else. The sign of a hint covers no word.
+// nothing lies over anything else. In a lesson on a low screen what it says leaves room for the choices and the button.
+// The sign of a hint covers no word.
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 
+import { load_game } from '../build/games.mjs'
 import { frames, sizes, test_site } from './browser.mjs'
-import { intricate_match, keep_match } from './kept_match.mjs'
-import { act, allowed, by_seeded_choice, choose_on, fixed_dice, games, hint_button, play_bot, play_until, press_choice, ready, texts } from './player.mjs'
+import { intricate_match, keep_match, played_match } from './kept_match.mjs'
+import { awaited, learn_until, show_me } from './learner.mjs'
+import {
+  act, allowed, by_seeded_choice, choose_on, fixed_dice, games, hint_button, play_bot, play_until, press_choice, quick_starts, ready, root, texts,
+} from './player.mjs'
 import { overlapping } from './text_checks.mjs'
 
 const site = test_site()
@@ -70,6 +75,16 @@ for (const game of games) {
     await page.locator('[data-note]').waitFor({ state: 'detached' })
   })
 
+  site.test(`${game}: at a table of four on a still lower desktop no choice has to be scrolled to`, '/', { init: watch_choices }, async (page) => {
+    const { info: { edition, seats_max } } = await load_game(root, game), seats = Math.min(4, seats_max)
+    const [person, bot] = quick_starts.get(game).people, people = Array.from({ length: seats }, (_, seat) => (seat === 0 ? person : bot))
+    const { record, sitters } = await played_match(game, 0.3, { setup: `edition=${edition} seats=${seats}`, people })
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.goto(site.url + await keep_match(page, record, sitters))
+    for (let i = 0; i < decisions; ++i) await act(page, by_seeded_choice(3 + i))
+    assert.deepEqual(await page.evaluate(() => window.too_tall), {})
+  })
+
   site.test(`${game}: on a phone on its side no control lies over another`, '/', { size: 'turned', init: fixed_dice(7) }, async (page) => {
     await play_bot(page, game)
     for (let i = 0; i < decisions; ++i) {
@@ -82,3 +97,35 @@ for (const game of games) {
     }
   })
 }
+
+// The choices and buttons of which less than two thirds can be seen.
+const out_of_sight = (page) => page.evaluate(() => {
+  const part = (it) => {
+    const own = it.getBoundingClientRect()
+    let { top, bottom } = own
+    for (let box = it.parentElement; box; box = box.parentElement) {
+      if (box !== document.body && getComputedStyle(box).overflowY === 'visible') continue
+      const edge = box === document.body ? { top: 0, bottom: innerHeight } : box.getBoundingClientRect()
+      top = Math.max(top, edge.top), bottom = Math.min(bottom, edge.bottom)
+    }
+    return (bottom - top) / own.height
+  }
+  return [...document.querySelectorAll('.groups button, [data-act="primary"]')]
+    .filter((it) => it.checkVisibility({ opacityProperty: true }) && part(it) < 2 / 3).map((it) => it.textContent.trim())
+})
+
+const l = texts('de', 'learn')
+for (const game of games)
+  for (const size of ['turned', 'small'])
+    site.test(`${game}, ${size}: the lesson leaves room for what it asks`, `/learn/${game}`, { size, locale: 'de' }, async (page) => {
+      const steps = Number((await page.locator('[data-step] .numbers').first().innerText()).match(/\d+$/)[0])
+      for (let step = 1; step <= steps; ++step) {
+        await learn_until(page, step, l)
+        if (await awaited(page) === 'throw') {
+          await show_me(page, l).click()
+          await page.locator('[data-stage="decide"], [data-done="true"]').first().waitFor()
+        }
+        await frames(page, 3)
+        assert.deepEqual(await out_of_sight(page), [], `step ${step}`)
+      }
+    })
