@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { close_page, test_site } from './browser.mjs'
-import { act, allowed, any_game, by_pointer, choose_on, fixed_dice, games, play_bot, play_until, texts } from './player.mjs'
+import { act, allowed, any_game, by_hint, choose_hinted_on, fixed_dice, games, hint_button, play_bot, play_until, press_choice, texts } from './player.mjs'
 import { compared, painted, picture, watched } from './stillness.mjs'
 
 const site = test_site({ paints: true }), t = texts()
@@ -76,8 +76,8 @@ const least = 0.4  // of the smallest phone's height
 
 for (const game of games)
   site.test(`${game}: on the smallest phone the board takes ${least * 100} % of the height, the same whatever is chosen, and the button is in sight`,
-    '/', { size: 'small', init: fixed_dice(21) }, async (page) => {
-      const heights = new Set()
+    '/', { size: 'small', locale: 'de', init: fixed_dice(12) }, async (page) => {
+      const heights = new Set(), t = texts('de')
       const look = async () => {
         const { board, button, whole } = await page.evaluate(() => ({
           board: document.querySelector('.frame').getBoundingClientRect().height,
@@ -87,13 +87,16 @@ for (const game of games)
         assert.ok(board >= least * whole && button <= whole, JSON.stringify({ board, button, whole }))
         heights.add(board)
       }
-      await play_bot(page, game)
-      for (let acts = 0; acts < 6; ++acts) {
-        await play_until(page, '[data-stage="decide"]')
-        await allowed(page).first().waitFor({ state: 'attached' })
+      await play_bot(page, game, 'de')
+      for (let acts = 0; acts < 5; ++acts) {
+        await play_until(page, '[data-stage="decide"]', by_hint, t)
+        await allowed(page, t).first().waitFor({ state: 'attached' })
         await look()
-        await choose_on(page, () => by_pointer.press(page, t).then(look))
-        await act(page)
+        await hint_button(page, t).click()
+        await page.locator('[data-hint]').first().waitFor({ state: 'attached' })
+        await look()
+        await choose_hinted_on(page, (one) => press_choice(one, 'click').then(look), t)
+        await act(page, by_hint, t)
       }
       assert.equal(heights.size, 1, [...heights].join())
     })

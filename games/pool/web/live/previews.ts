@@ -92,10 +92,11 @@ export function heat_marks(ctx: DrawContext, scene: PoolScene, square: Square): 
 export const may_marks = (ctx: DrawContext, squares: Iterable<Square>): string =>
   `<g class="glow">${[...squares].map((square) => form_mark(ctx, 'may', ctx.geometry.centre(square))).join('')}</g>`
 
+/** In the corner that no number, meal or stack takes. */
 export function hint_mark(ctx: DrawContext, seat: number, square: Square): string {
   const { x, y } = square === bar ? middle(ctx.geometry.bar(seat)) : ctx.geometry.centre(square)
   const size = letters(ctx)
-  return badge_mark(ctx, { x: x + ctx.geometry.cell * 0.3, y: y - ctx.geometry.cell * 0.32 },
+  return badge_mark(ctx, { x: x - ctx.geometry.cell * 0.3, y: y + ctx.geometry.cell * 0.32 },
     { text: '', sign: 'hint', fill: colours.next, ink: colours.ink, edge: colours.ink }, size * 1.1)
 }
 

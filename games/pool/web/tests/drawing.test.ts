@@ -113,6 +113,26 @@ describe('the drawing', () => {
     expect(most).toBeLessThan(400)
   })
 
+  it.each([[372, 506], [1028, 725]])('of a hint covers no number, no stack and no meal at %i × %i', async (width, height) => {
+    const ctx = context_of(width, height)
+    let meals = 0
+    await played('', 2, 5, ({ scene }) => {
+      const meal = scene.position.options.find(({ events }) => events.some(({ event }) => event === 'ate'))?.move
+      if (meal === undefined) return
+      const { pieces, tags } = draw_layers(ctx, picking({ ...scene, hint: meal }, meal.split('-')[0]!), null)
+      const at = (x = '', y = '', more: [string?, string?] = []) => ({ x: Number(x) + Number(more[0] ?? 0), y: Number(y) + Number(more[1] ?? 0) })
+      const signs = [...tags.matchAll(/<g transform="translate\(([-\d.]+) ([-\d.]+)\)"><rect x="-([\d.]+)"[^]*?<\/g>/g)]
+        .map(([text, x, y, half]) => ({ text, half: Number(half), ...at(x, y) }))
+      const hint = signs.find(({ text }) => text.includes('b-hint'))!
+      for (const sign of signs) if (sign !== hint) expect(Math.abs(sign.y - hint.y) > 12 || Math.abs(sign.x - hint.x) > sign.half + hint.half - 2).toBe(true)
+      for (const [, x, y, inside] of pieces.matchAll(/<g transform="translate\(([-\d.]+) ([-\d.]+)\)" data-square="[^"]*">([^]*?)(?=<g transform="[^"]*" data-square|$)/g))
+        for (const [, dx, dy] of inside!.matchAll(/<g transform="translate\(([-\d.]+) ([-\d.]+)\)">/g))
+          expect(far(at(x, y, [dx, dy]), hint)).toBeGreaterThan(hint.half)
+      ++meals
+    }, capturing(5))
+    expect(meals).toBeGreaterThan(3)
+  })
+
   it('stays small when a swimmer in the middle may show any number', () => {
     const view: View = {
       step: 'turn', at: 0, bars: [0, 1].map(() => ({ tiles: 0, shown: [], hidden: [0, 0], sum: 0 })), opened: true,
