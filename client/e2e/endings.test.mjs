@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 
 import { load_game } from '../build/games.mjs'
-import { sizes, test_site } from './browser.mjs'
+import { frames, sizes, test_site } from './browser.mjs'
 import { keep_match, played_match } from './kept_match.mjs'
 import { any_game, fixed_dice, games, play_out, quick_starts, ready, root, texts } from './player.mjs'
 
@@ -40,6 +40,11 @@ for (const game of any_game) {
       await page.setViewportSize(size)
       assert.match(await page.locator('[data-why]:visible').innerText(), /\.$/)
       assert.deepEqual(await acts(page), [e.revenge, e.turned, e.easier])
+      await frames(page, 3)
+      assert.deepEqual(await page.locator('[data-act]:visible').evaluateAll((all) => all.filter((it) => {
+        const { left, width, bottom } = it.getBoundingClientRect()
+        return !it.contains(document.elementFromPoint(left + width / 2, bottom - 5))
+      }).map((it) => it.textContent)), [], `nothing lies over them, ${size.width} × ${size.height}`)
     }
     await page.locator('[data-act="look"]').click()
     await page.getByRole('slider').waitFor()
