@@ -55,10 +55,14 @@ for (const game of any_game) {
     await ready(page)
   })
 
-  site.test(`${game}, won: play again, or stronger bots`, '/', {}, async (page) => {
+  site.test(`${game}, won: play again, stronger bots, or the finish, which plays to the end`, '/', {}, async (page) => {
     await open(page, record, alone(winner))
     await page.locator('[data-act="bots"]').waitFor()
     assert.deepEqual(await acts(page), [t.end_again, e.finish, e.stronger])
+    assert.equal(await page.getByRole('link', { name: t.home_learn }).count(), 0)
+    await page.locator('[data-act="look"]').click()
+    const length = Number(await page.locator('[data-length]').getAttribute('data-length'))
+    await page.locator(`[data-stage="replay"][data-actions="${length}"]`).waitFor()
   })
 
   site.test(`${game}, won just now: flags over the board`, '/', { init: fixed_dice(1) }, async (page) => {
