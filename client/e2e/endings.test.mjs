@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 
 import { load_game } from '../build/games.mjs'
-import { sizes, test_site } from './browser.mjs'
+import { frames, sizes, test_site } from './browser.mjs'
 import { keep_match, played_match } from './kept_match.mjs'
 import { any_game, fixed_dice, games, play_out, quick_starts, ready, root, texts } from './player.mjs'
 
@@ -40,6 +40,11 @@ for (const game of any_game) {
       await page.setViewportSize(size)
       assert.match(await page.locator('[data-why]:visible').innerText(), /\.$/)
       assert.deepEqual(await acts(page), [e.revenge, e.turned, e.easier])
+      await frames(page, 3)
+      assert.deepEqual(await page.locator('[data-act]:visible').evaluateAll((all) => all.filter((it) => {
+        const { left, width, bottom } = it.getBoundingClientRect()
+        return !it.contains(document.elementFromPoint(left + width / 2, bottom - 5))
+      }).map((it) => it.textContent)), [], `nothing lies over them, ${size.width} × ${size.height}`)
     }
     await page.locator('[data-act="look"]').click()
     await page.getByRole('slider').waitFor()
@@ -50,12 +55,14 @@ for (const game of any_game) {
     await ready(page)
   })
 
-  site.test(`${game}, won: play again, or stronger bots`, '/', {}, async (page) => {
+  site.test(`${game}, won: play again, stronger bots, or the finish, which plays to the end`, '/', {}, async (page) => {
     await open(page, record, alone(winner))
     await page.locator('[data-act="bots"]').waitFor()
     assert.deepEqual(await acts(page), [t.end_again, e.finish, e.stronger])
+    assert.equal(await page.getByRole('link', { name: t.home_learn }).count(), 0)
     await page.locator('[data-act="look"]').click()
-    await page.locator(`[data-actions="${record.trimEnd().split('\n\n')[1].split('\n').length}"]`).waitFor()  // it plays to the end
+    const length = Number(await page.locator('[data-length]').getAttribute('data-length'))
+    await page.locator(`[data-stage="replay"][data-actions="${length}"]`).waitFor()
   })
 
   site.test(`${game}, won just now: flags over the board`, '/', { init: fixed_dice(1) }, async (page) => {

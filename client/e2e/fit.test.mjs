@@ -1,5 +1,5 @@
 // What a decision asks fits: on a low desktop and on phones no choice has to be scrolled to, and on a phone on its side
-// nothing lies over anything else. In a lesson on a low screen what it says leaves room for the choices and the button.
+// nothing lies over anything else. On a low screen a lesson leaves room for what it asks, and a replay for its buttons.
 // The sign of a hint covers no word.
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { load_game } from '../build/games.mjs'
 import { frames, sizes, test_site } from './browser.mjs'
 import { intricate_match, keep_match, played_match } from './kept_match.mjs'
 import { awaited, learn_until, show_me } from './learner.mjs'
+import { to_replay } from './phases.mjs'
 import {
   act, allowed, by_seeded_choice, choose_on, fixed_dice, games, hint_button, play_bot, play_until, press_choice, quick_starts, ready, root, texts,
 } from './player.mjs'
@@ -102,8 +103,8 @@ for (const game of games) {
   })
 }
 
-// The choices and buttons of which less than two thirds can be seen.
-const out_of_sight = (page) => page.evaluate(() => {
+// The buttons of which less than two thirds can be seen.
+const out_of_sight = (page, which) => page.evaluate((wanted) => {
   const part = (it) => {
     const own = it.getBoundingClientRect()
     let { top, bottom } = own
@@ -114,9 +115,19 @@ const out_of_sight = (page) => page.evaluate(() => {
     }
     return (bottom - top) / own.height
   }
-  return [...document.querySelectorAll('.groups button, [data-act="primary"]')]
+  return [...document.querySelectorAll(wanted)]
     .filter((it) => it.checkVisibility({ opacityProperty: true }) && part(it) < 2 / 3).map((it) => it.textContent.trim())
-})
+}, which)
+
+for (const game of games)
+  site.test(`${game}: a replay has all its buttons in sight on a low screen`, '/replay', { size: 'turned' }, async (page) => {
+    await to_replay(page, game, 'en', 30)
+    for (const size of [sizes.turned, sizes.small]) {
+      await page.setViewportSize(size)
+      await frames(page, 3)
+      assert.deepEqual(await out_of_sight(page, '.panel :is(button, a, select)'), [])
+    }
+  })
 
 const l = texts('de', 'learn')
 for (const game of games)
@@ -130,6 +141,6 @@ for (const game of games)
           await page.locator('[data-stage="decide"], [data-done="true"]').first().waitFor()
         }
         await frames(page, 3)
-        assert.deepEqual(await out_of_sight(page), [], `step ${step}`)
+        assert.deepEqual(await out_of_sight(page, '.groups button, [data-act="primary"]'), [], `step ${step}`)
       }
     })

@@ -2,19 +2,21 @@
 import type { Table } from '../../lib/table.ts'
 import { go, links } from '../router.ts'
 
-let handed: { table: Table; record: Promise<string>; plays: boolean } | null = null
+let handed: { table: Table; record: Promise<string> } | null = null
+let plays = false
 
-/** Opens it at the end, or after a number of actions; `plays`: and plays on from there. */
-export function go_to_replay(table: Table, at?: number, plays = false): void {
-  handed = { table, record: table.source.shown(table.me.get()), plays }
+/** Opens it at the end, or after a number of actions; from there it may play to the end. */
+export function go_to_replay(table: Table, at?: number, play = false): void {
+  handed = { table, record: table.source.shown(table.me.get()) }
+  plays = play
   go(links.replay(table.source.id) + (at === undefined ? '' : `#${at}`))
 }
 
 export const handed_over = (id: string) => (handed?.table.source.id === id ? handed : null)
 
-/** Whether it is to play now: once. */
-export function take_play(id: string): boolean {
-  const it = handed_over(id), plays = it?.plays ?? false
-  if (it) it.plays = false
-  return plays
+/** Whether the replay that opens is to play; asked once. */
+export function take_play(): boolean {
+  const was = plays
+  plays = false
+  return was
 }
