@@ -52,6 +52,7 @@ for (const game of games) {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goto(site.url + await keep_match(page, record, sitters))
     await ready(page)
+    await page.locator('[data-flat]').waitFor({ state: 'detached' })  // the board says when it is drawn whole
     if (await page.locator('.by_board').count() > 0) return  // the board offers them
     for (const size of ['phone', 'small']) {
       await page.setViewportSize(sizes[size])

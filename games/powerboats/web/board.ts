@@ -92,7 +92,7 @@ class PowerboatsBoard extends CameraBoard<View, PowerboatsEvent, TableTexts, Dra
   }
 
   private painted(): void {
-    this.layer.water.querySelector('[data-flat]')?.classList.add('painted')
+    this.layer.water.querySelector('[data-flat]')?.removeAttribute('data-flat')
     this.copy_lake()
   }
 

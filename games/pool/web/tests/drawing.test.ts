@@ -120,14 +120,14 @@ describe('the drawing', () => {
       const meal = scene.position.options.find(({ events }) => events.some(({ event }) => event === 'ate'))?.move
       if (meal === undefined) return
       const { pieces, tags } = draw_layers(ctx, picking({ ...scene, hint: meal }, meal.split('-')[0]!), null)
-      const at = (x = '', y = '', more: [string?, string?] = []) => ({ x: Number(x) + Number(more[0] ?? 0), y: Number(y) + Number(more[1] ?? 0) })
+      const at = (x = '', y = '', dx = '0', dy = '0') => ({ x: Number(x) + Number(dx), y: Number(y) + Number(dy) })
       const signs = [...tags.matchAll(/<g transform="translate\(([-\d.]+) ([-\d.]+)\)"><rect x="-([\d.]+)"[^]*?<\/g>/g)]
         .map(([text, x, y, half]) => ({ text, half: Number(half), ...at(x, y) }))
       const hint = signs.find(({ text }) => text.includes('b-hint'))!
       for (const sign of signs) if (sign !== hint) expect(Math.abs(sign.y - hint.y) > 12 || Math.abs(sign.x - hint.x) > sign.half + hint.half - 2).toBe(true)
       for (const [, x, y, inside] of pieces.matchAll(/<g transform="translate\(([-\d.]+) ([-\d.]+)\)" data-square="[^"]*">([^]*?)(?=<g transform="[^"]*" data-square|$)/g))
         for (const [, dx, dy] of inside!.matchAll(/<g transform="translate\(([-\d.]+) ([-\d.]+)\)">/g))
-          expect(far(at(x, y, [dx, dy]), hint)).toBeGreaterThan(hint.half)
+          expect(far(at(x, y, dx, dy), hint)).toBeGreaterThan(hint.half)
       ++meals
     }, capturing(5))
     expect(meals).toBeGreaterThan(3)

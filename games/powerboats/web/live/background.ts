@@ -14,13 +14,13 @@ const is_night = (): boolean => document.documentElement.dataset['theme'] === 'd
 const finest = 28  // pixels per unit, at most: the resolution of the pictures
 const close = 23  // of a close-up: the whole lake is painted finely enough for it
 
-/** The land of a lake as one flat shape, shown until it is painted. */
+/** The land of a lake as one flat shape, shown until it is painted; until then it says so. */
 export function flat_mark({ at, cell }: Geometry, { lake = [] }: View): string {
   const d = lake.map((row, y) => [...row].map((sign, x) => {
     const to = at(centre_of({ row: y, column: x }))
     return sign === '#' ? `M${n(to.x)} ${n(to.y)}h0` : ''
   }).join(''))
-  return `<path d="${d.join('')}" stroke="${meadow}" stroke-width="${n(cell * 1.9)}" stroke-linecap="round" data-flat=""/>`
+  return `<path d="${d.join('')}" stroke="${meadow}" stroke-width="${n(cell * 1.9)}" stroke-linecap="round" class="flat" data-flat=""/>`
 }
 
 export class Background {

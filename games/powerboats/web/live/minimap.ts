@@ -1,5 +1,5 @@
 // The minimap of a close-up: the whole lake, all boats, and what is in sight.
-import type { Point, Rect, Size } from '../../../../client/board/geometry.ts'
+import { contains, grown, type Point, type Rect, type Size } from '../../../../client/board/geometry.ts'
 import { map_corner } from '../../../../client/board/minimap.ts'
 import { n } from '../../../../client/board/svg.ts'
 import { seat_colour } from '../../../../client/board/seats.ts'
@@ -7,11 +7,15 @@ import { lake, shore_box } from '../art/layout.ts'
 import { is_afloat, next_buoy, type Boat, type View } from '../view.ts'
 import { spot_of, type Geometry } from './geometry.ts'
 
-const least = 92, most = 200, clear = 30
+const small = 64, least = 92, most = 200, clear = 30, hex = 10
 const map_size = (width: number): Size => ({ width, height: Math.round((width * lake.height) / lake.width) })
 
-export const corner_for = (board: Size, points: readonly Point[]): Rect => map_corner(board,
-  map_size(Math.round(Math.max(least, Math.min(most, board.width / 6)))), points, 'left', clear)
+/** Where the map goes; a small one if a usual one would cover something everywhere. */
+export function corner_for(board: Size, points: readonly Point[]): Rect {
+  const usual = Math.round(Math.max(least, Math.min(most, board.width / 6)))
+  const [large, little] = [usual, small].map((width) => map_corner(board, map_size(width), points, 'left', clear))
+  return points.some((point) => contains(grown(large!, hex), point)) ? little! : large!
+}
 
 /** The drawing over the minimap's picture, in lake units. */
 export function map_marks({ boats, course }: View, colours: readonly number[], geometry: Geometry, me: number | null): string {

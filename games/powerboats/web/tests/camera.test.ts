@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { camera_for, shows, whole_board, type Camera } from '../../../../client/board/camera.ts'
 import { lake, wide } from '../art/layout.ts'
 import { ahead, lake_grid_of } from '../lake_grid.ts'
-import { camera_target, company_of, largest, largest_ever, least_on, limits, limits_on, readable } from '../live/camera_target.ts'
+import { camera_target, company_of, largest, largest_ever, least_on, limits, limits_on, readable, shown_on } from '../live/camera_target.ts'
 import { pill_mark } from '../live/tracks.ts'
 import { geometry_for, spot_of } from '../live/geometry.ts'
 import { corner_for } from '../live/minimap.ts'
@@ -130,6 +130,20 @@ describe.each(phones)('the camera of a board of %i × %i', (width, height) => {
       const moved = { ...camera, x: camera.x + 1 }
       if (shows(size, moved, what.must, limits)) expect(camera_for(size, what, limits, moved)).toBe(moved)
     }
+  })
+})
+
+describe('the board of the smallest phone', () => {
+  it('has a smaller map where another would cover an end', () => {
+    const size = { width: 272, height: 272 }, widths = new Set<number>()
+    const covered = all.filter((scene) => {
+      const what = camera_target(scene), { at } = geometry_for(size.width, size.height, camera_for(size, what, limits, null))
+      const must = what.must.map(at), map = corner_for(size, [...must, ...[...what.should, ...shown_on(scene.position.view)].map(at)])
+      widths.add(map.width)
+      return must.some(({ x, y }) => x > map.x && y > map.y && x < map.x + map.width && y < map.y + map.height)
+    })
+    expect(covered.length / all.length).toBeLessThan(0.03)
+    expect(widths.size).toBe(2)
   })
 })
 
