@@ -29,6 +29,7 @@ const layers = [...drawn_layers, 'ring', 'effects'] as const
 class RegattaBoard extends CameraBoard<View, RegattaEvent, TableTexts, DrawContext, (typeof layers)[number]> {
   private readonly background = new Background(this.world)
   private dragging = false
+  private landscape: boolean | undefined
 
   override mount(host: HTMLElement): this {
     for (const name of ['course', 'tracks', 'marks'] as const)
@@ -40,7 +41,7 @@ class RegattaBoard extends CameraBoard<View, RegattaEvent, TableTexts, DrawConte
   }
 
   private get plane() {
-    return plane(is_landscape(this.size))
+    return plane(this.landscape ?? is_landscape(this.size))
   }
 
   limits(view: View): CameraLimits {
@@ -52,8 +53,10 @@ class RegattaBoard extends CameraBoard<View, RegattaEvent, TableTexts, DrawConte
   }
 
   protected override resized(was: Size): void {
+    const before = was.width > 0 ? this.plane.landscape : undefined
+    this.landscape = is_landscape(this.size, before)
     super.resized(was)
-    if (is_landscape(was) !== is_landscape(this.size)) this.camera = null
+    if (this.landscape !== before) this.camera = null
   }
 
   // A race is about to begin.
@@ -64,7 +67,7 @@ class RegattaBoard extends CameraBoard<View, RegattaEvent, TableTexts, DrawConte
 
   protected context_for(scene: RegattaScene): DrawContext {
     const { size: { width, height }, prefix, context } = this, { name, t } = context.voice()
-    const geometry = geometry_for(width, height, this.camera!, is_landscape(this.size))
+    const geometry = geometry_for(width, height, this.camera!, this.plane.landscape)
     const map = this.draw_map(geometry, scene)
     return { geometry, prefix, colours: scene.colours, t, name, taken: map ? [map] : [] }
   }

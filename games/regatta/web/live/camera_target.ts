@@ -14,8 +14,8 @@ const least = 0.0047
 // When turning a boat, the ring of headings must be large enough for a finger.
 const dial = { far: 15500, least: 0.0075 }
 
-// What one turn may show: the headings round a boat, and all ends of its cards, one of them played twice.
-const turn_size = 34_000 + 2 * around
+// What one turn may show: the headings round a boat, and from its stern all ends of its cards, one of them played twice.
+const turn_size = 36_300 + 2 * around
 
 /** The scale at which any turn fits. A small board, a phone's, keeps it while boats sail. */
 export const turn_scale = ({ width, height }: Size): number => Math.min(largest, Math.min(width, height) / turn_size)
@@ -45,7 +45,7 @@ export function ends_of(scene: RegattaScene): BoardPoint[] {
   return (view.legs ?? []).filter((leg) => leg.then === undefined || (draft?.at === 'card' && leg.card === draft.card))
 }
 
-/** When deciding: the boat, where it may end and its goal. */
+/** When deciding: the whole boat, where it may end and its goal. */
 export function camera_target(scene: RegattaScene, plane: Plane, size: Size): CameraTarget {
   const { view, options } = scene.position, { at, step, unit } = view
   if (step === 'over') {
@@ -62,7 +62,7 @@ export function camera_target(scene: RegattaScene, plane: Plane, size: Size): Ca
   // The ring of headings surrounds the boat.
   const turning = draft_of(scene)?.at === 'turn', middle = beside(boat, 0, -hull_length / 2)
   const round = turning ? [-dial.far, dial.far].map((by) => ({ x: middle.x + by, y: middle.y + by })) : []
-  const must: Point[] = [boat, ...ends_of(scene), ...round].map(plane.to)
+  const must: Point[] = [boat, stern(boat), ...ends_of(scene), ...round].map(plane.to)
   const enough = is_small(size) ? turn_scale(size) : turning ? dial.least : least
   return { must, should: [goal_spot(view, boat)].map(plane.to), least: enough }
 }

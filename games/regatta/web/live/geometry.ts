@@ -19,7 +19,9 @@ export const plane = (landscape: boolean): Plane => (landscape
     turn: (heading) => (heading + 90) % 360 }
   : { landscape, to: ({ x, y }) => ({ x, y: -y }), from: ({ x, y }) => ({ x, y: -y }), turn: (heading) => heading })
 
-export const is_landscape = ({ width, height }: Size): boolean => width > height * 1.08
+/** Whether the course lies on its side. On a board that is about square it stays as it was. */
+export const is_landscape = ({ width, height }: Size, was?: boolean): boolean =>
+  width > height * (was === undefined ? 1.08 : was ? 0.9 : 1.3)
 
 /** The water on the screen, unscaled. */
 export function water_box(view: Pick<View, 'unit'>, { to }: Plane): Rect {

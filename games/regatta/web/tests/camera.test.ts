@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { camera_for, shows, whole_board, type Camera } from '../../../../client/board/camera.ts'
 import { contains } from '../../../../client/board/geometry.ts'
-import { camera_target, ends_of, is_small, largest, limits_on, turn_scale, watched } from '../live/camera_target.ts'
+import { camera_target, ends_of, is_small, largest, limits_on, stern, turn_scale, watched } from '../live/camera_target.ts'
 import { geometry_for, is_landscape, plane } from '../live/geometry.ts'
 import { corner_for, map_size } from '../live/minimap.ts'
 import { far_mark } from '../live/ruler.ts'
@@ -31,12 +31,12 @@ const all = await scenes()
 describe.each(sizes)('a board of $width × $height', (size) => {
   const on = plane(is_landscape(size))
 
-  it('shows the boat and every end, and what it makes for or a sign that points there', () => {
+  it('shows the boat from stern to bow and every end, and what it makes for or a sign that points there', () => {
     let goals = 0, seen = 0
     for (const scene of all) {
       const { view } = scene.position, boat = view.boats[view.at!], ctx = context_on(size, scene)
       if (!is_afloat(boat) || view.step === 'place') continue
-      for (const spot of [boat, ...ends_of(scene)]) expect(ctx.geometry.shows(spot, 6),
+      for (const spot of [boat, stern(boat), ...ends_of(scene)]) expect(ctx.geometry.shows(spot, 6),
         `${spot.x} ${spot.y}`).toBe(true)
       goals += Number(ctx.geometry.shows(goal_spot(view, boat)))
       ++seen
@@ -87,6 +87,13 @@ describe.each(sizes)('a board of $width × $height', (size) => {
     }
     expect(covered).toBeLessThan(all.length * 0.04)
   })
+})
+
+it('turns the course only on a board that clearly turned', () => {
+  const about_square = [{ width: 372, height: 400 }, { width: 372, height: 330 }], turned = { width: 560, height: 378 }
+  for (const was of [true, false]) for (const size of about_square) expect(is_landscape(size, was)).toBe(was)
+  expect(is_landscape(turned, false)).toBe(true)
+  expect(is_landscape({ width: 372, height: 470 }, true)).toBe(false)
 })
 
 // The board's frames in a match: while a player compares cards, swaps and turns, while boats move, and while others
