@@ -14,7 +14,7 @@ const kinds = {  // by receiver
   '*': 'welcome table lines ended refused later', seat: 'welcome made table lines ended ack refused later',
 }
 const log_fields = 'time event address port files bus version connections appends message count'
-const figure = /^(#.*|flotilla_[a-z_]+(\{[a-z]+="[^"]*"\})? [0-9.e+-]+)$/
+const figure = /^(#.*|flotilla_[a-z_]+(\{[a-z]+="[^"]*"(,le="[^"]*")?\})? [0-9.e+-]+)$/
 
 const within = (names, list) => names.every((name) => list.split(' ').includes(name))
 const sha256 = (hex) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
