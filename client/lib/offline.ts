@@ -12,7 +12,7 @@ let wanted = false
 /** Waits until the page has loaded, so that it delays nothing. */
 export function register_service_worker(): void {
   if (document.readyState !== 'complete') addEventListener('load', register_service_worker, { once: true })
-  else start(navigator.serviceWorker).catch(console.warn)  // the site also works without it
+  else if (isSecureContext) start(navigator.serviceWorker).catch(console.warn)  // the site also works without it
 }
 
 async function start(workers: ServiceWorkerContainer): Promise<void> {

@@ -35,12 +35,13 @@ if (different) console.error(`there is no game ${of_game.join(' ')}`)
 for (const [game, found] of lines) {
   const home = existsSync(join(source, 'games', game)) ? join(source, 'games', game, 'tests') : join(source, 'tests/toy')
   const file = join(home, 'fingerprint.txt')
-  if (flag === '--write') writeFileSync(file, found.join('\n') + '\n')
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  if (flag === '--write') writeFileSync(file, found.join('\n') + '\n')
   for (const line of found) {
     const what = line.slice(0, line.lastIndexOf(' ') + 1), own = kept.find((it) => it.startsWith(what))
-    console.log(own === line ? `${line}  as kept` : `${line}  DIFFERS from: ${own ?? 'no fingerprint kept'}`)
-    if (own !== line) different = 1
+    if (own === line) console.log(`${line}  as kept`)
+    else if (flag === '--write') console.log(`${line}  now kept`)
+    else console.log(`${line}  DIFFERS from: ${own ?? 'no fingerprint kept'}`), different = 1
   }
 }
 process.exit(different)

@@ -206,6 +206,10 @@ test('check names what is wrong', () => {
   assert.equal(bad.status, 1)
   for (const pattern of [/^ok +database/m, /^FAILED +schema .*migrate/m, /^FAILED +disk/m, /^FAILED +site .*\/nowhere/m, /^FAILED +origins/m, /^FAILED +bus/m])
     assert.match(bad.stdout, pattern)
+  const alone = check({ database: 'host=127.0.0.1 port=1' })
+  assert.equal(alone.status, 1)
+  assert.deepEqual(alone.stdout.match(/^\w+ +database|^ +\w+ +not checked/gm).map((line) => line.split(/ +/).slice(0, 2).join(' ')),
+    ['FAILED database', ' schema', ' disk', ' clock'])
 })
 
 test('before the listener closes, it says that it is draining', async () => {
