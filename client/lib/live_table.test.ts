@@ -102,6 +102,21 @@ each_game('%s: a throw waits also if somebody else decides next', async ([, fixt
   expect(waits).toBe(throws)
 })
 
+each_game('%s: a throw does not wait if somebody here has moved on elsewhere before it was shown', async ([, fixture]) => {
+  const store = await fixture.store()
+  const slow = await fixture.sit_down(store, await fixture.begin(store, here, here), (it) => (it.thrower = by_chance))
+  const quick = await fixture.sit_down(store, slow.source.id)
+  let decided = 0
+  slow.present = async ({ by }) => {  // while it shows a decision, the other tab plays on
+    if (by === null || decided > 0) return
+    const { actions } = quick.position.get()
+    await play_on(quick, () => quick.position.get().actions > actions + 12)
+    decided = quick.steps.get().findLast((step) => step.by !== null)!.after.actions
+  }
+  await play_on(slow, () => decided > 0)
+  await until(slow.position, ({ actions }) => actions >= decided)
+})
+
 each_game('%s: a throw that was awaited is shown as thrown after a reload', async ([, fixture]) => {
   const store = await fixture.store()
   const open = (id: string) => fixture.sit_down(store, id, (it) => (it.thrower = by_chance))

@@ -34,6 +34,7 @@ export class LiveTable implements Table {
   private readonly histories = new Map<Viewer, ViewerHistory>()
   private shown: number  // actions
   private running: Promise<void> | null = null
+  private updating: Promise<void> = Promise.resolve()
   private thrown: (() => void) | null = null
   private stop = () => {}
   private closed = false
@@ -66,8 +67,8 @@ export class LiveTable implements Table {
 
   start(): void {
     this.stop = this.source.on_new_lines(() => {
-      this.roll()  // another tab has already rolled
       this.schedule()
+      void this.overtake()
     })
     this.schedule()
     this.begin(() => this.all_shown(), (error) => this.break(error))
@@ -78,7 +79,7 @@ export class LiveTable implements Table {
   }
 
   take_over(): void {
-    void this.switch_viewer(this.local_decider(this.position.get().turn)).then(() => this.schedule())
+    this.schedule(() => this.switch_viewer(this.local_decider(this.position.get().turn)))
   }
 
   select(move: string | null): void {
@@ -144,18 +145,30 @@ export class LiveTable implements Table {
     return turn.kind === 'decide' && this.is_here(turn.seat) ? turn.seat : null
   }
 
-  /** The local seat whose throw it is, also if somebody else decides next; not if it has moved on elsewhere since, or the
-      match is over. */
+  /** Ends the wait for a throw if it was thrown elsewhere, such as in another tab. */
+  private async overtake(): Promise<void> {
+    await this.update().catch((error) => this.break(error))
+    const step = this.thrown && this.history.steps[this.shown]
+    if (step && this.local_thrower(step) === null) this.roll()
+  }
+
+  /** Learns what is new, one request at a time. */
+  private update(history = this.history): Promise<void> {
+    return (this.updating = this.updating.catch(() => {}).then(() => history.update()))
+  }
+
+  /** The local seat whose throw it is, also if somebody else decides next; not if somebody here has moved on elsewhere
+      since, or the match is over. */
   private local_thrower(step: Step): Seat | null {
     const thrower = this.is_handed_over ? null : this.thrower(step)  // nobody throws before taking over
     const later = this.history.steps.slice(this.shown + 1), is_over = (later.at(-1) ?? step).after.turn.kind === 'over'
-    return this.is_here(thrower) && !is_over && !later.some(({ by }) => by === thrower) ? thrower : null
+    return this.is_here(thrower) && !is_over && !later.some(({ by }) => this.is_here(by)) ? thrower : null
   }
 
-  /** Shows everything new; called while running, it runs once more afterwards. */
-  private schedule(): void {
+  /** Shows everything new, after `first`; called while running, it runs once more afterwards. */
+  private schedule(first = async () => {}): void {
     const before = this.running ?? Promise.resolve()
-    const now: Promise<void> = before.then(() => this.show_all()).catch((error) => this.break(error)).then(() => {
+    const now: Promise<void> = before.then(first).then(() => this.show_all()).catch((error) => this.break(error)).then(() => {
       if (this.running === now) this.running = null
     })
     this.running = now
@@ -163,7 +176,7 @@ export class LiveTable implements Table {
 
   private async show_all(): Promise<void> {
     if (this.closed) return
-    await this.history.update()
+    await this.update()
     while (this.shown < this.history.steps.length && !this.closed) await this.show(this.history.steps[this.shown]!)
     if (!this.closed) await this.update_stage()
   }
@@ -174,7 +187,9 @@ export class LiveTable implements Table {
     if (thrower !== null) {
       if (thrower !== this.me.get()) return this.switch_viewer(thrower)  // show the thrower what led there
       this.stage.set('throw')
-      await new Promise<void>((resolve) => (this.thrown = resolve))
+      const thrown = new Promise<void>((resolve) => (this.thrown = resolve))
+      void this.overtake()  // lines may have come before
+      await thrown
       this.thrown = null
     }
     this.stage.set('playing')
@@ -206,7 +221,7 @@ export class LiveTable implements Table {
   private async switch_viewer(viewer: Viewer): Promise<void> {
     const known = this.histories.get(viewer)
     const history = known ?? await ViewerHistory.open(this.source, this.rules, viewer)
-    await known?.update()
+    if (known) await this.update(known)
     this.histories.set(viewer, history)
     this.history = history
     this.me.set(viewer)
@@ -215,7 +230,7 @@ export class LiveTable implements Table {
   private publish() {
     this.position.set(this.history.after(this.shown))
     this.past.set(this.history.steps.slice(0, this.shown))
-    this.missed.set(this.history.since_own_move(this.shown))
+    this.missed.set(this.history.since_own_turn(this.shown))
   }
   private forget_choice() {
     this.selected.set(null)

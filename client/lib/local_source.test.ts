@@ -21,17 +21,27 @@ each_game('%s: a reload in the middle shows the same position and the same that 
   const table = await fixture.sit_down(store, id)
   const others_moved = () => table.missed.get().some(({ step }) => step.by === 0)  // a turn may be several decisions
   const has_moved = () => table.steps.get().some((step) => step.by === 1)
-  await play_on(table, () => table.position.get().actions > 12 && table.stage.get() === 'decide' && has_moved() && others_moved())
+  const goes_on = () => {  // a turn of which something is played
+    const steps = table.steps.get(), theirs = steps.findLastIndex(({ by }) => by === 0)
+    return theirs >= 0 && steps.findLastIndex(({ by }) => by === 1) > theirs
+  }
+  await play_on(table, () => {
+    if (table.stage.get() !== 'decide') return false
+    if (goes_on()) expect(others_moved()).toBe(true)
+    return table.position.get().actions > 12 && has_moved() && others_moved() && !goes_on()
+  })
   const again = await fixture.sit_down(store, id)
   expect(again.position.get()).toEqual(table.position.get())
   expect(again.missed.get()).toEqual(table.missed.get())
   expect(again.stage.get()).toBe('decide')
   expect(again.me.get()).toBe(1)
   expect(again.steps.get()).toEqual([])
-  const last = table.steps.get().findLastIndex((step) => step.by === 1)
-  const missed = table.missed.get()
-  expect(missed.map(({ step }) => step)).toEqual(table.steps.get().slice(last + 1))
-  expect(missed.map(({ before }) => before)).toEqual(table.steps.get().slice(last, -1).map(({ after }) => after))
+  const steps = table.steps.get(), missed = table.missed.get(), first = steps.indexOf(missed[0]!.step)
+  expect(steps[first - 1]!.by).toBe(1)
+  const mine = missed.findIndex(({ step }) => step.by === 1), theirs = missed.findLastIndex(({ step }) => step.by === 0)
+  expect(mine < 0 || theirs < mine).toBe(true)  // only the present turn
+  expect(missed.map(({ step }) => step)).toEqual(steps.slice(first))
+  expect(missed.map(({ before }) => before)).toEqual(steps.slice(first - 1, -1).map(({ after }) => after))
   expect(others_moved()).toBe(true)
   table.close()
   await play_on(again)

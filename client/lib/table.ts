@@ -17,7 +17,7 @@ export interface Table {
   readonly hint: Readable<string | null>
   readonly steps: Readable<readonly Step[]>  // shown since this table was opened
   readonly past: Readable<readonly Step[]>  // shown so far in the match, to the current viewer
-  readonly missed: Readable<readonly Transition[]>  // since the last decision of `me`
+  readonly missed: Readable<readonly Transition[]>  // since the last turn of `me`, with the present one
   readonly fault: Readable<Error | null>  // a fatal error: the match must be reopened
   /** Set by the screen: shows a step and resolves when it is done. Bots wait for it. */
   present: (step: Step, before: Position) => Promise<void>

@@ -33,10 +33,11 @@ export class ViewerHistory {
     return this.header + this.steps.slice(0, actions).map(({ line }) => `${line}\n`).join('')
   }
 
-  /** The steps after this viewer's last move, up to `actions`. */
-  since_own_move(actions: number): Transition[] {
+  /** The steps after this viewer's last turn that others followed, up to `actions`. */
+  since_own_turn(actions: number): Transition[] {
     if (this.viewer === null) return []
-    const steps = this.steps.slice(0, actions), first = steps.findLastIndex(({ by }) => by === this.viewer) + 1
+    const steps = this.steps.slice(0, actions), theirs = steps.findLastIndex(({ by }) => by !== null && by !== this.viewer)
+    const first = steps.slice(0, theirs + 1).findLastIndex(({ by }) => by === this.viewer) + 1
     return steps.slice(first).map((step, i) => ({ step, before: this.after(first + i) }))
   }
 

@@ -1,7 +1,7 @@
 // The table's view model: everything on screen, derived from the table's state and the game's texts.
 import { fromStore } from 'svelte/store'
 import type { Rulebook, Panel, Scene, GameUi, Voice } from '../../board/game.ts'
-import type { Event, Position, Refusal, Seat, Step } from '../../lib/match.ts'
+import type { Event, Position, Refusal, Seat, Step, Transition } from '../../lib/match.ts'
 import type { Table } from '../../lib/table.ts'
 import { load_texts } from '../../lib/load_texts.ts'
 import { is_own_roll } from '../../lib/own_roll.ts'
@@ -73,12 +73,18 @@ export class TableViewModel {
   readonly semantic_grid = $derived.by(() => this.game.semantic_grid(this.scene, this.voice))
   readonly status = $derived.by(() => this.game.status(this.scene, this.voice))
   readonly forecast = $derived.by(() => this.game.forecast(this.scene, this.voice))
-  /** What happened since my turn; my own rolls are no news. */
-  readonly missed = $derived.by(() => this.values.missed.current.filter(({ step }) => !is_own_roll(step, this.me)))
-  /** The same in words, one line per step with sentences. */
+  /** What happened since my last turn; my own rolls are no news. */
+  private readonly since = $derived.by(() => this.values.missed.current.filter(({ step }) => !is_own_roll(step, this.me)))
+  private readonly is_mine = ({ step }: Transition) => step.by !== null && step.by === this.me
+  /** What the others did between my last turn and this one. */
+  readonly missed = $derived.by(() => {
+    const mine = this.since.findIndex(this.is_mine)
+    return mine < 0 ? this.since : this.since.slice(0, mine)
+  })
+  /** What happened since my last move in words, one line per step with sentences. */
   readonly recent = $derived.by(() => this.recent_after(0))
   recent_after(actions: number): string[] {
-    return this.missed
+    return this.since.slice(this.since.findLastIndex(this.is_mine) + 1)
       .filter(({ before }) => before.actions >= actions)
       .map(({ step, before }) => this.game.narrate(step, before, this.voice).join(' '))
       .filter(Boolean)
