@@ -33,8 +33,8 @@ const words_of = (state) => t.home_state.match(new RegExp(`${state} \\{(?:\\{nam
 
 /** Leaves the table while the other is to move; returns once this has changed. */
 async function leave_until_turn(page, other, path) {
-  for (; !(await is_up(other)); await page.waitForTimeout(20)) if (await is_up(page)) await turn(page)
-  await page.waitForFunction(() => document.querySelector('[data-stage="wait"]'))
+  // Its own dice may still be in its hand when the other is to move.
+  for (; !(await is_up(other)) || (await stage(page)) !== 'wait'; await page.waitForTimeout(20)) if (await is_up(page)) await turn(page)
   const table = page.url(), heard = page.received.length
   await page.goto(new URL(path, table).href)
   await (path === '/' ? page.getByText(words_of('theirs')) : page.locator('[data-stage]')).waitFor()

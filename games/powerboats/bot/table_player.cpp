@@ -51,9 +51,9 @@ class MoveEvaluator {
     if (known > unknown) return known;
     Boat boat = state_.boat(state_.at);
     boat.dice = dice;
-    const unsigned ways = allowed_steers(board_, boat);
+    const Ways ways = ways_of(board_, boat);
     for (unsigned i = 0; i < 3; ++i)
-      if ((ways >> i & 1) != 0) known = std::max(known, steered_to(boat, static_cast<Steer>(i)));
+      if (ways.allow(i)) known = std::max(known, steered_to(boat, static_cast<Steer>(i)));
     return known;
   }
 

@@ -97,11 +97,11 @@ double TimeEvaluator::after_steering(const Board& board, const State& state, Hea
 
 double TimeEvaluator::best_steering(const Board& board, const State& state) const {
   const Boat& boat = state.boat(state.at);
-  const unsigned ways = allowed_steers(board, boat);
+  const Ways ways = ways_of(board, boat);
   double best = 0;
   bool found = false;
   for (unsigned i = 0; i < 3; ++i) {
-    if ((ways >> i & 1) == 0) continue;
+    if (!ways.allow(i)) continue;
     const double value = after_steering(board, state, steered(boat.heading, static_cast<Steer>(i)));
     if (!found || value < best) best = value;
     found = true;

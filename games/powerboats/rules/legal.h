@@ -10,20 +10,14 @@ inline bool is_free(const State& s, unsigned cell, Seat but) {
   return true;
 }
 
-// The directions in which `boat` may be steered, one bit per Steer.  pb-steer, pb-zero
-inline unsigned allowed_steers(const Board& board, const Boat& boat) {
-  const unsigned speed = boat.dice.sum();
+// How far a boat would go, at most its speed, by Steer: it goes as far as it can.  pb-steer, pb-zero
+struct Ways {
   std::array<unsigned, 3> reach{};
   unsigned longest = 0;
-  for (unsigned i = 0; i < reach.size(); ++i) {
-    const unsigned run = board.run(boat.cell, steered(boat.heading, static_cast<Steer>(i)));
-    reach[i] = run < speed ? run : speed;
-    longest = reach[i] > longest ? reach[i] : longest;
-  }
-  unsigned ways = 0;
-  for (unsigned i = 0; i < reach.size(); ++i) ways |= reach[i] == longest ? 1u << i : 0;
-  return ways;
-}
+
+  bool allow(unsigned steer) const { return reach[steer] == longest; }
+};
+Ways ways_of(const Board& board, const Boat& boat);
 
 inline Turn Rules::turn(const State& s) {
   switch (s.phase) {
@@ -62,9 +56,9 @@ inline void Rules::each_legal(const Board& board, const State& s, auto&& out) {
   if (s.phase == Phase::directions) return each_directions(board, out);
   if (s.phase == Phase::dice) return each_dice_move(boat.dice, out);
   if (s.phase == Phase::steer) {
-    const unsigned ways = allowed_steers(board, boat);
+    const Ways ways = ways_of(board, boat);
     for (unsigned i = 0; i < 3; ++i)
-      if ((ways >> i & 1) != 0) out(Move::steer(static_cast<Steer>(i)));
+      if (ways.allow(i)) out(Move::steer(static_cast<Steer>(i)));
     return;
   }
   if (s.phase != Phase::place) return;

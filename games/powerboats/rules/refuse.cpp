@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <bit>
 
 #include "games/powerboats/rules/rules.h"
 
@@ -35,15 +34,9 @@ std::optional<Refusal> refuse_dice(const State& s, const Move& move) {
 
 std::optional<Refusal> refuse_steer(const Board& board, const State& s, const Move& move) {
   if (move.value > static_cast<unsigned>(Steer::right)) return Refusal{"pb-steer", "no_such_turn"};
-  const Boat& boat = s.boat(s.at);
-  const unsigned ways = allowed_steers(board, boat), speed = boat.dice.sum();
-  if ((ways >> move.value & 1) != 0) return allowed;
-  const auto run = [&](unsigned way) {
-    return board.run(boat.cell, steered(boat.heading, static_cast<Steer>(way)));
-  };
-  if (run(static_cast<unsigned>(std::countr_zero(ways))) < speed)
-    return Refusal{"pb-steer", "longer_way_exists"};
-  return Refusal{"pb-steer", "too_short", run(move.value), speed};
+  const Ways ways = ways_of(board, s.boat(s.at));
+  if (ways.allow(move.value)) return allowed;
+  return Refusal{"pb-steer", "too_short", ways.reach[move.value], ways.longest};
 }
 
 std::optional<Refusal> refuse_tile(const State& s, const Roll& roll) {

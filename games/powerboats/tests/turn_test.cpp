@@ -78,7 +78,7 @@ TEST(Powerboats, rule_pb_steer_must_allow_the_full_speed_as_in_the_example) {
   EXPECT_EQ(d.ways(A, dice(1, 0, 2)), "right");
   EXPECT_EQ(d.ways(A, dice(0, 0, 2)), "ahead right");
 }
-TEST(Powerboats, rule_pb_steer_says_whether_a_way_is_too_short_or_another_is_longer) {
+TEST(Powerboats, rule_pb_steer_says_how_far_another_way_leads) {
   Fixture d(R"(
  # # . . . . . .
 . A . . . . . . #
@@ -89,7 +89,7 @@ TEST(Powerboats, rule_pb_steer_says_whether_a_way_is_too_short_or_another_is_lon
             (Refusal{"pb-steer", "too_short", 6, 7}));
   d.ways(A, dice(0, 0, 9));
   EXPECT_EQ(Rules::refuse(d.board, d.state, Move::steer(Steer::ahead)),
-            (Refusal{"pb-steer", "longer_way_exists"}));
+            (Refusal{"pb-steer", "too_short", 6, 7}));
 }
 TEST(Powerboats, rule_pb_steer_takes_the_longest_way_if_none_is_long_enough) {
   Fixture d(R"(
