@@ -24,7 +24,8 @@ export function sidebar(titles) {
     return [item(path)]
   }
   const named = new Set(parts.flatMap(({ pages }) => pages))
-  const tree = parts.map(({ title, pages }) => ({ text: title, items: pages.flatMap((path) => items(path, named)) }))
+  // The part of the page that is read opens by itself.
+  const tree = parts.map(({ title, pages }) => ({ text: title, collapsed: true, items: pages.flatMap((path) => items(path, named)) }))
   for (const { items: [first] } of tree) first.text = 'Overview'
   if (left.size > 0) throw new Error(`docs/site/parts.mjs does not name ${[...left].join(', ')}`)
   return tree

@@ -1,11 +1,13 @@
-// What the default theme of VitePress 1.6.4 gets wrong for screen readers, put right while it is built. The build fails if a
-// newer version no longer has what is replaced here.
+// What the default theme of VitePress 1.6.4 gets wrong for screen readers, and what it does in vain, put right while it is
+// built. The build fails if a newer version no longer has what is replaced here.
 import { basename } from 'node:path'
 
 /** @type {Record<string, [RegExp, string][]>} */
 const patches = {
   // The home page has a main landmark, like all others.
   'VPHome.vue': [[/<div\s+class="VPHome"/, '<main class="VPHome"'], [/<\/div>\n<\/template>/, '</main>\n</template>']],
+  // What is folded away is not drawn: two thirds of the sidebar, on every page.
+  'VPSidebarItem.vue': [[/<div v-if="item\.items && item\.items\.length" class/, '<div v-if="item.items && item.items.length && !collapsed" class']],
   // The button is called what is written on it.
   'VPNavBarSearchButton.vue': [[/ :aria-label="[^"]*"/, '']],
   // The search is a dialog with a list of links, not a button with options.
