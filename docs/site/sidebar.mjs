@@ -24,9 +24,11 @@ export function sidebar(titles) {
     return [item(path)]
   }
   const named = new Set(parts.flatMap(({ pages }) => pages))
-  // The part of the page that is read opens by itself.
-  const tree = parts.map(({ title, pages }) => ({ text: title, collapsed: true, items: pages.flatMap((path) => items(path, named)) }))
-  for (const { items: [first] } of tree) first.text = 'Overview'
+  // A part's heading leads to its overview. The part that one reads in unfolds by itself.
+  const tree = parts.map(({ title, pages }) => {
+    const [overview, ...rest] = pages.flatMap((path) => items(path, named))
+    return { text: title, link: overview.link, collapsed: true, items: rest }
+  })
   if (left.size > 0) throw new Error(`docs/site/parts.mjs does not name ${[...left].join(', ')}`)
   return tree
 }
