@@ -77,10 +77,7 @@ export class TableViewModel {
   private readonly since = $derived.by(() => this.values.missed.current.filter(({ step }) => !is_own_roll(step, this.me)))
   private readonly is_mine = ({ step }: Transition) => step.by !== null && step.by === this.me
   /** What the others did between my last turn and this one. */
-  readonly missed = $derived.by(() => {
-    const mine = this.since.findIndex(this.is_mine)
-    return mine < 0 ? this.since : this.since.slice(0, mine)
-  })
+  readonly missed = $derived.by(() => this.since.slice(0, this.since.findIndex(this.is_mine) >>> 0))
   /** What happened since my last move in words, one line per step with sentences. */
   readonly recent = $derived.by(() => this.recent_after(0))
   recent_after(actions: number): string[] {

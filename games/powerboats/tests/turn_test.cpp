@@ -89,7 +89,7 @@ TEST(Powerboats, rule_pb_steer_says_how_far_another_way_leads) {
             (Refusal{"pb-steer", "too_short", 6, 7}));
   d.ways(A, dice(0, 0, 9));
   EXPECT_EQ(Rules::refuse(d.board, d.state, Move::steer(Steer::ahead)),
-            (Refusal{"pb-steer", "too_short", 6, 7}));
+            (Refusal{"pb-steer", "too_short", 6, 18}));
 }
 TEST(Powerboats, rule_pb_steer_takes_the_longest_way_if_none_is_long_enough) {
   Fixture d(R"(

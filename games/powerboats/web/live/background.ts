@@ -4,7 +4,7 @@ import { put } from '../../../../client/board/background.ts'
 import type { Camera } from '../../../../client/board/camera.ts'
 import { n } from '../../../../client/board/svg.ts'
 import { centre_of, shore_box } from '../art/layout.ts'
-import { dusk, meadow, night_dusk } from '../art/tints.ts'
+import { dusk, night_dusk } from '../art/tints.ts'
 import { size, type View } from '../view.ts'
 import type { Geometry } from './geometry.ts'
 import type { Order } from './paint_worker.ts'
@@ -14,13 +14,14 @@ const is_night = (): boolean => document.documentElement.dataset['theme'] === 'd
 const finest = 28  // pixels per unit, at most: the resolution of the pictures
 const close = 23  // of a close-up: the whole lake is painted finely enough for it
 
-/** The land of a lake as one flat shape, shown until it is painted; until then it says so. */
+/** The land of a lake as a flat shape with a shore, shown until it is painted; until then it says so. */
 export function flat_mark({ at, cell }: Geometry, { lake = [] }: View): string {
   const d = lake.map((row, y) => [...row].map((sign, x) => {
     const to = at(centre_of({ row: y, column: x }))
     return sign === '#' ? `M${n(to.x)} ${n(to.y)}h0` : ''
   }).join(''))
-  return `<path d="${d.join('')}" stroke="${meadow}" stroke-width="${n(cell * 1.9)}" stroke-linecap="round" class="flat" data-flat=""/>`
+  const land = (wide: number) => `<path d="${d.join('')}" stroke-width="${n(cell * wide)}"/>`
+  return `<g class="flat" data-flat="">${land(2.5)}${land(2.1)}</g>`
 }
 
 export class Background {

@@ -79,6 +79,7 @@ export function camera_target(scene: PowerboatsScene): CameraTarget {
   const { view, options } = scene.position, { at, course, step } = view
   const winner = view.boats.find(({ fate, on }) => fate === 'finished' && on !== undefined)
   if (winner?.on && course) return close_up([winner.on, course.buoys[0], course.buoys[4]])
+  if (step === 'over') return { ...nothing, must: [{ x: 0, y: 0 }, { x: lake.width, y: lake.height }] }
   if (at === undefined || !course) return nothing
   if (step === 'directions') return { ...nothing, must: spots(course.buoys) }
   if (step === 'place') return start(course)

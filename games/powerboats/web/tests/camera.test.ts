@@ -133,6 +133,14 @@ describe.each(phones)('the camera of a board of %i × %i', (width, height) => {
   })
 })
 
+describe('the board after a match', () => {
+  it('shows the whole lake once the match is over', () => {
+    const size = { width: 372, height: 372 }, scene = all[0]!, { position } = scene, { scale, x, y } = whole_board(size, limits)
+    const over = { ...scene, position: { ...position, options: [], view: { ...position.view, step: 'over' as const, boats: [] } } }
+    expect(camera_for(size, camera_target(over), limits, { scale: scale * 1.1, x, y }).scale).toBe(scale)
+  })
+})
+
 describe('the board of the smallest phone', () => {
   it('has a smaller map where another would cover an end', () => {
     const size = { width: 272, height: 272 }, widths = new Set<number>()
