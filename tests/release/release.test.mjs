@@ -30,7 +30,8 @@ before(() => {
   run('git', 'init', '--quiet', '--initial-branch=main')
   for (const path of new Tree(root).files) cpSync(join(root, path), join(clone, path))
   edit('CMakeLists.txt', /VERSION \d+\.\d+\.\d+/, 'VERSION 9.8.7')
-  edit('CHANGELOG.md', /^## Unreleased$/m, '## Unreleased\n\n## 9.8.7 (2026-03-01)\n- The wind blows.\n\n## 9.8.6 (2026-02-01)')
+  edit('CHANGELOG.md', /^# Changelog\n\n(## Unreleased\n)?/,
+    '# Changelog\n\n## Unreleased\n\n## 9.8.7 (2026-03-01)\n- The wind blows.\n\n## 9.8.6 (2026-02-01)\n- The sea is calm.\n\n')
   git('add', '--all')
   git('commit', '--quiet', '--message', 'Release')
   git('tag', 'ready')
