@@ -84,7 +84,7 @@ for (const game of any_game) {
     await close_page(late)
     for (const page of [ada, bo]) await page.locator('[data-ended="early"]').waitFor()
     await accessible(ada, 'ended early')
-    await ada.getByText(f.end_early_by.replace('{name}', 'Bo')).waitFor()
+    await ada.getByText(f.end_early_by.replace('{name}', 'Bo'), { exact: true }).waitFor()
     verify_elsewhere(await verify_dice(ada))
     for (const page of [ada, bo]) await close_page(page)
   })
