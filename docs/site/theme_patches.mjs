@@ -6,7 +6,7 @@ import { basename } from 'node:path'
 const patches = {
   // The home page has a main landmark, like all others.
   'VPHome.vue': [[/<div\s+class="VPHome"/, '<main class="VPHome"'], [/<\/div>\n<\/template>/, '</main>\n</template>']],
-  // What is folded away is not drawn: two thirds of the sidebar, on every page.
+  // What is folded away is not drawn: it is most of the sidebar, on every page.
   'VPSidebarItem.vue': [[/<div v-if="item\.items && item\.items\.length" class/, '<div v-if="item.items && item.items.length && !collapsed" class']],
   // The button is called what is written on it.
   'VPNavBarSearchButton.vue': [[/ :aria-label="[^"]*"/, '']],

@@ -94,7 +94,7 @@ test('the command and the library are installed, too', async () => {
   await debian.run('apt purge flotilla libflotilla-dev')
 })
 
-/** Plays until Ada has seen more than these actions. */
+/** Plays until Ada has seen two actions more than these. */
 async function plays_on(seen) {
   while (await browsers.actions(ada) < seen + 2) await browsers.turn(ada, bo)
 }

@@ -76,7 +76,7 @@ export class TableViewModel {
   /** What happened since my last turn; my own rolls are no news. */
   private readonly since = $derived.by(() => this.values.missed.current.filter(({ step }) => !is_own_roll(step, this.me)))
   private readonly is_mine = ({ step }: Transition) => step.by !== null && step.by === this.me
-  /** What the others did between my last turn and this one. */
+  /** What the others did between my last turn and this one: up to my first move, if there is one (-1 >>> 0 is past any end). */
   readonly missed = $derived.by(() => this.since.slice(0, this.since.findIndex(this.is_mine) >>> 0))
   /** What happened since my last move in words, one line per step with sentences. */
   readonly recent = $derived.by(() => this.recent_after(0))
