@@ -64,6 +64,16 @@ TYPED_TEST(StoreTest, what_is_appended_is_loaded_in_order) {
   EXPECT_EQ(this->answer(peek(*this->store, table)), 4u);
 }
 
+TYPED_TEST(StoreTest, peeks_asked_for_together_each_get_their_own_answer) {
+  const auto one = this->fresh(), two = this->fresh(), none = this->fresh();
+  EXPECT_EQ(this->append(one, 0, {"a"}), AppendResult::ok);
+  EXPECT_EQ(this->append(two, 0, {"a", "b"}), AppendResult::ok);
+  std::vector<Pending<std::uint64_t>> answers;
+  for (const auto& table : {two, one, none, two}) answers.push_back(peek(*this->store, table));
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    EXPECT_EQ(this->answer(answers[i]), (std::array<std::uint64_t, 4>{2, 1, 0, 2}[i])) << i;
+}
+
 TYPED_TEST(StoreTest, an_answer_never_comes_from_within_the_call) {
   const auto pending = append(*this->store, this->fresh(), {0, {"a"}, {}});
   EXPECT_FALSE(pending->has_value());

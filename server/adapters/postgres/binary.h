@@ -20,25 +20,38 @@ inline std::string bigint(std::uint64_t value) {
   return out;
 }
 
-inline constexpr std::int32_t bytea_type = 17, text_type = 25;
+inline constexpr std::int32_t bytea_type = 17, bigint_type = 20, text_type = 25;
 
-// An array of `bytes_of(element)` for each element of `list`.
-template <class List, class BytesOf>
-std::string array(std::int32_t type, const List& list, BytesOf bytes_of) {
-  std::string out;
-  put(out, list.empty() ? 0 : 1);  // dimensions
-  put(out, 0);                     // no nulls
-  put(out, type);
-  if (list.empty()) return out;
-  put(out, static_cast<std::int32_t>(list.size()));
-  put(out, 1);  // first index
-  for (const auto& one : list) {
-    const std::string_view bytes = bytes_of(one);
-    put(out, static_cast<std::int32_t>(bytes.size()));
-    out += bytes;
-  }
-  return out;
+inline std::uint64_t read_bigint(std::string_view bytes) {
+  std::uint64_t value = 0;
+  for (const char byte : bytes) value = value << 8 | static_cast<unsigned char>(byte);
+  return value;
 }
+
+// An array of elements of one type.
+class ArrayWriter {
+ public:
+  explicit ArrayWriter(std::int32_t type) : type_(type) {}
+  void add(std::string_view element) {
+    put(elements_, static_cast<std::int32_t>(element.size()));
+    elements_ += element;
+    ++count_;
+  }
+  std::string bytes() && {
+    std::string out;
+    put(out, std::int32_t{count_ > 0});  // dimensions
+    put(out, std::int32_t{0});           // no nulls
+    put(out, type_);
+    if (count_ == 0) return out;
+    put(out, count_);
+    put(out, std::int32_t{1});  // first index
+    return out += elements_;
+  }
+
+ private:
+  std::int32_t type_, count_ = 0;
+  std::string elements_;
+};
 
 // Whether the database accepts it as text.
 inline bool is_text(std::string_view text) {

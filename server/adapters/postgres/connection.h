@@ -4,6 +4,7 @@
 #include <array>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace flotilla::postgres {
 
@@ -13,6 +14,10 @@ struct PgDeleter {
 };
 using Connection = std::unique_ptr<PGconn, PgDeleter>;
 using Result = std::unique_ptr<PGresult, PgDeleter>;
+
+inline std::string_view field(const PGresult* result, int row, int column) {
+  return {PQgetvalue(result, row, column), static_cast<std::size_t>(PQgetlength(result, row, column))};
+}
 
 // Parameters around every connection string: it may set its own timeout, in seconds, for connections that
 // block; primary only, UTF-8.

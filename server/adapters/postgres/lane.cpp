@@ -64,7 +64,7 @@ void Lane::check_deadlines() {
 }
 
 void Lane::submit(Job job) {
-  PendingJob pending{std::move(job), next_number_++, Clock::now(), nullptr};
+  PendingJob pending{std::move(job), next_number_++, Clock::now()};
   if (queue_.size() >= options_.queue) {
     asio::post(io_, [lane = weak_from_this(), pending = std::make_shared<PendingJob>(std::move(pending))] {
       if (const auto self = lane.lock()) self->give_up(*pending);
@@ -121,8 +121,8 @@ void Lane::prepare_session() {
   bool sent = PQsetnonblocking(connection, 1) == 0 && PQenterPipelineMode(connection) == 1;
   for (const auto* sql : session_settings)
     sent = sent && PQsendQueryParams(connection, sql, 0, nullptr, nullptr, nullptr, nullptr, 0) == 1;
-  for (const auto& [name, sql] : statements_)
-    sent = sent && PQsendPrepare(connection, name, sql, 0, nullptr) == 1;
+  for (const auto& statement : statements_)
+    sent = sent && PQsendPrepare(connection, statement.name, statement.sql, 0, nullptr) == 1;
   if (!sent || PQpipelineSync(connection) != 1) return drop_connection();
   pump();
 }
@@ -133,7 +133,8 @@ void Lane::send() {
   const auto size = static_cast<std::ptrdiff_t>(std::min(queue_.size(), options_.batch));
   flight_.assign(std::move_iterator(queue_.begin()), std::move_iterator(queue_.begin() + size));
   queue_.erase(queue_.begin(), queue_.begin() + size);
-  std::ranges::sort(flight_, {}, [](const PendingJob& one) { return std::tie(one.job.order, one.number); });
+  std::ranges::sort(flight_, {}, [](const PendingJob& one) { return std::tie(one.job.key, one.number); });
+  requests_ = requests_for(flight_);
 
   PGconn* connection = link_->connection.get();
   state_ = State::busy;
@@ -141,21 +142,11 @@ void Lane::send() {
   connection_deadline_ = sent_at_ + options_.deadline;
   received_ = 0;
   failure_.reset();
-  bool sent = true, with_barrier = false;
-  for (const auto& [job, number, since, result] : flight_) {
-    std::vector<const char*> values;
-    std::vector<int> lengths;
-    for (const auto& value : job.values) {
-      values.push_back(value.data());
-      lengths.push_back(static_cast<int>(value.size()));
-    }
-    const std::vector<int> formats(values.size(), 1);
-    counts_.queued.add(sent_at_ - since);
-    sent = sent && PQsendQueryPrepared(connection, job.statement->name, static_cast<int>(values.size()),
-                                       values.data(), lengths.data(), formats.data(), 0) == 1;
-    with_barrier = with_barrier || job.barrier;
-  }
-  if (with_barrier)
+  for (const auto& one : flight_) counts_.queued.add(sent_at_ - one.since);
+  bool sent = std::ranges::all_of(requests_, [&](const Request& request) {
+    return postgres::send(connection, request.jobs_in(flight_));
+  });
+  if (std::ranges::any_of(flight_, [](const PendingJob& one) { return one.job.barrier; }))
     sent = sent && PQsendQueryParams(connection, barrier, 0, nullptr, nullptr, nullptr, nullptr, 0) == 1;
   if (!sent || PQpipelineSync(connection) != 1) return drop_connection();
   pump();
@@ -194,7 +185,7 @@ void Lane::receive(Result result) {
   if (!result) return;
   if (PQresultStatus(result.get()) == PGRES_PIPELINE_SYNC) return finish_batch();
   if (!is_good(result.get())) note_failure(failure_of(result.get()));
-  if (received_ < flight_.size()) flight_[received_].result = std::move(result);
+  if (received_ < requests_.size()) requests_[received_].result = std::move(result);
   ++received_;
 }
 
@@ -226,24 +217,33 @@ void Lane::finish_batch() {
     options_.on_failure(*failure_);
   }
   const auto answered_at = Clock::now();
-  auto batch = std::exchange(flight_, {});
-  for (auto& one : batch) {
-    if (clean && one.result && one.job.done) {
-      ++counts_.requests;
-      counts_.committed.add(answered_at - sent_at_);
-      std::exchange(one.job.done, nullptr)(one.result.get());
-      counts_.told.add(Clock::now() - answered_at);
-    } else {
-      give_up(one);
-    }
-  }
+  // Callbacks may submit, but never send: the next batch is posted.
+  for (const auto& request : requests_)
+    if (clean && request.result) answer(request, answered_at);
+  for (auto& one : flight_) give_up(one);
+  flight_.clear();
+  requests_.clear();
   send_soon();
+}
+
+void Lane::answer(const Request& request, Clock::time_point answered_at) {
+  const auto jobs = request.jobs_in(flight_);
+  const auto rows = rows_by_key(jobs, request.result.get());
+  for (auto& one : jobs) {
+    if (!one.job.done) continue;  // given up
+    ++counts_.requests;
+    counts_.committed.add(answered_at - sent_at_);
+    const auto row = rows.find(one.job.key);
+    one.answer(request.result.get(), row == rows.end() ? -1 : row->second);
+    counts_.told.add(Clock::now() - answered_at);
+  }
 }
 
 void Lane::drop(const StoreFailure& failure) {
   link_.reset();
   state_ = State::closed;
   auto batch = std::exchange(flight_, {});
+  requests_.clear();
   run_after(retry_timer_, retry_delay_, [](Lane& lane) { lane.connect(); });
   retry_delay_ = std::min(retry_delay_ * 2, options_.max_retry_delay);
   options_.on_failure(failure);
@@ -253,7 +253,7 @@ void Lane::drop(const StoreFailure& failure) {
 void Lane::give_up(PendingJob& pending) {
   if (!pending.job.done) return;
   ++counts_.given_up;
-  std::exchange(pending.job.done, nullptr)(nullptr);
+  pending.answer(nullptr, -1);
 }
 
 }  // namespace flotilla::postgres

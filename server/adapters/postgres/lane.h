@@ -2,32 +2,12 @@
 #include <boost/asio/posix/stream_descriptor.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <deque>
-#include <functional>
-#include <span>
-#include <vector>
 
-#include "server/adapters/postgres/connection.h"
 #include "server/adapters/postgres/errors.h"
+#include "server/adapters/postgres/job.h"
 #include "server/adapters/postgres/store.h"
 
 namespace flotilla::postgres {
-
-using Clock = std::chrono::steady_clock;
-
-// A prepared statement.
-struct Statement {
-  const char *name, *sql;
-};
-
-// One request: a statement and its callback. `done` runs once: with rows known to be committed, or with
-// null.
-struct Job {
-  const Statement* statement = nullptr;
-  std::string order;                // sort key within a batch, so that two batches cannot deadlock
-  std::vector<std::string> values;  // in binary
-  bool barrier = false;             // answer only once what it read is durable on the standby
-  std::function<void(PGresult*)> done;
-};
 
 // One connection in pipeline mode: waiting jobs, and one batch in flight. store.h states the guarantees.
 class Lane : public std::enable_shared_from_this<Lane> {
@@ -48,12 +28,6 @@ class Lane : public std::enable_shared_from_this<Lane> {
     boost::asio::posix::stream_descriptor descriptor;
     bool reading = false, writing = false;
   };
-  struct PendingJob {
-    Job job;
-    std::uint64_t number;  // in order of submission
-    Clock::time_point since;
-    Result result;
-  };
 
   void check_deadlines();  // ten times a second; abandons what has taken too long
   void connect();
@@ -62,6 +36,7 @@ class Lane : public std::enable_shared_from_this<Lane> {
   void prepare_session();
   void send_soon();
   void send();
+  void answer(const Request& request, Clock::time_point answered_at);
   void wait(bool read, bool write);
   void pump();
   void receive(Result result);
@@ -83,6 +58,7 @@ class Lane : public std::enable_shared_from_this<Lane> {
   std::uint64_t next_number_ = 0;
   std::deque<PendingJob> queue_;
   std::vector<PendingJob> flight_;
+  std::vector<Request> requests_;        // that the flight was sent as
   Clock::time_point sent_at_;            // the batch in flight
   std::size_t received_ = 0;             // number of results of the batch in flight
   std::optional<StoreFailure> failure_;  // an error or a warning in it

@@ -16,33 +16,30 @@ using server::AppendResult;
 using server::LoadedLog;
 using server::TableId;
 
-// The first event decides. It is inserted if the event before it is committed and its number is free; the
-// others and the rows follow it. No other append can take a later number without having seen the first.
+// Appends to many tables. The first event of each decides: it is inserted if the event before it is
+// committed and its number is free; the others and the rows follow it. No other append can take a later
+// number without having seen the first.
+constexpr std::int32_t append_arrays[] = {bytea_type, bigint_type, text_type,   // first events
+                                          bytea_type, bigint_type, text_type,   // the others
+                                          bytea_type, text_type,   text_type};  // rows
 constexpr Statement append_statement{"append", R"sql(
 with first as (
   insert into event (table_id, seq, body)
-  select $1::bytea, $2::bigint, ($3::text[])[1]
-  where $2 = 0 or exists (select from event where table_id = $1 and seq = $2 - 1)
+  select * from unnest($1::bytea[], $2::bigint[], $3::text[]) as e (id, n, body)
+  where n = 0 or exists (select from event where table_id = id and seq = n - 1)
   on conflict do nothing
-  returning seq),
-rest as (
+  returning table_id),
+others as (
   insert into event (table_id, seq, body)
-  select $1, $2 + n - 1, body
-  from first, unnest($3) with ordinality as e (body, n)
-  where n > 1),
+  select * from unnest($4::bytea[], $5::bigint[], $6::text[]) as e (id, n, body)
+  where id in (select table_id from first)),
 beside as (
   insert into row_of (table_id, key, value)
-  select $1, k, v
-  from first, unnest($4::text[], $5::text[]) as r (k, v)
+  select * from unnest($7::bytea[], $8::text[], $9::text[]) as r (id, key, value)
+  where id in (select table_id from first)
   on conflict (table_id, key) do update set value = excluded.value)
-select count(*) from first)sql"};
-
-// The common case: one event and no rows, at a third of the cost.
-constexpr Statement append_one_statement{"append_one", R"sql(
-insert into event (table_id, seq, body)
-select $1::bytea, $2::bigint, $3::text
-where $2 = 0 or exists (select from event where table_id = $1 and seq = $2 - 1)
-on conflict do nothing)sql"};
+select table_id from first)sql",
+                                     append_arrays};
 
 // One statement, so that events and rows are from the same snapshot.
 constexpr Statement load_statement{"load", R"sql(
@@ -51,11 +48,11 @@ union all
 select null, key, value from row_of where table_id = $1
 order by seq nulls last)sql"};
 
-// For many tables at once, in the given order.
+constexpr std::int32_t peek_arrays[] = {bytea_type};
 constexpr Statement peek_statement{"peek", R"sql(
-select coalesce((select seq + 1 from event where table_id = id order by seq desc limit 1), 0)
-from unnest($1::bytea[]) with ordinality as t (id, n)
-order by n)sql"};
+select id, coalesce((select seq + 1 from event where table_id = id order by seq desc limit 1), 0)
+from unnest($1::bytea[]) as t (id))sql",
+                                   peek_arrays};
 
 // Tables after ($1, $2), by age, with what is to be erased. A table in which nobody has moved counts as
 // unstarted, even if it has ended. After the end come at most two events: the seed and a rematch.
@@ -85,22 +82,12 @@ delete from event where body = 'erased' and at < now() - interval '1 day')sql"};
 
 constexpr Statement try_write_statement{"try_write", "select try_write()"};
 
-constexpr Statement writing[] = {append_statement, append_one_statement};
+constexpr Statement writing[] = {append_statement};
 constexpr Statement upkeep[] = {erase_expired_statement, forget_erased_statement, try_write_statement};
 constexpr Statement reading[] = {load_statement, peek_statement};
 
-std::string_view view(const TableId& table) {
+std::string bytes(const TableId& table) {
   return {reinterpret_cast<const char*>(table.data()), table.size()};
-}
-std::string bytes(const TableId& table) { return std::string(view(table)); }
-
-std::string_view field(const PGresult* result, int row, int column) {
-  return {PQgetvalue(result, row, column), static_cast<std::size_t>(PQgetlength(result, row, column))};
-}
-
-// Whether the first event was inserted.
-bool was_inserted(PGresult* result) {
-  return PQntuples(result) > 0 ? field(result, 0, 0) == "1" : std::string_view(PQcmdTuples(result)) == "1";
 }
 
 bool is_storable(const Append& append) {
@@ -110,21 +97,23 @@ bool is_storable(const Append& append) {
 }
 
 Job job_of(const TableId& table, const Append& append) {
-  const auto first = [](const auto& row) -> std::string_view { return row.first; };
-  const auto second = [](const auto& row) -> std::string_view { return row.second; };
-  const auto whole = [](const std::string& event) -> std::string_view { return event; };
-  if (append.events.size() == 1 && append.rows.empty())
-    return {&append_one_statement,
-            bytes(table),
-            {bytes(table), bigint(append.seq), append.events[0]},
-            false,
-            {}};
-  return {&append_statement,
-          bytes(table),
-          {bytes(table), bigint(append.seq), array(text_type, append.events, whole),
-           array(text_type, append.rows, first), array(text_type, append.rows, second)},
+  const std::string id = bytes(table);
+  Job job{&append_statement,
+          id,
+          {{id}, {bigint(append.seq)}, {append.events.front()}, {}, {}, {}, {}, {}, {}},
           false,
           {}};
+  for (std::size_t i = 1; i < append.events.size(); ++i) {
+    job.values[3].push_back(id);
+    job.values[4].push_back(bigint(append.seq + i));
+    job.values[5].push_back(append.events[i]);
+  }
+  for (const auto& [key, value] : append.rows) {
+    job.values[6].push_back(id);
+    job.values[7].push_back(key);
+    job.values[8].push_back(value);
+  }
+  return job;
 }
 
 LoadedLog read_log(const PGresult* result, std::uint64_t from) {
@@ -167,9 +156,8 @@ class PostgresStore final : public Store {
       return;
     }
     auto job = job_of(table, append);
-    job.done = [done = std::move(done)](PGresult* result) {
-      if (result == nullptr) return done(AppendResult::unknown);
-      done(was_inserted(result) ? AppendResult::ok : AppendResult::conflict);
+    job.done = [done = std::move(done)](PGresult* result, int row) {
+      done(result == nullptr ? AppendResult::unknown : row < 0 ? AppendResult::conflict : AppendResult::ok);
     };
     appends_[table[0] % appends_.size()]->submit(std::move(job));
   }
@@ -178,20 +166,21 @@ class PostgresStore final : public Store {
             std::function<void(std::optional<LoadedLog>)> done) override {
     reads_->submit({&load_statement,
                     {},
-                    {bytes(table), bigint(from)},
+                    {{bytes(table)}, {bigint(from)}},
                     true,
-                    [from, done = std::move(done)](PGresult* result) {
+                    [from, done = std::move(done)](PGresult* result, int) {
                       done(result == nullptr ? std::nullopt : std::optional(read_log(result, from)));
                     }});
   }
 
-  // A node peeks at all its tables in one turn, so they are sent as one request.
   void peek(const TableId& table, std::function<void(std::uint64_t)> done) override {
-    peeks_.emplace_back(table, std::move(done));
-    if (peeks_.size() > 1) return;
-    boost::asio::post(io_, [alive = std::weak_ptr(reads_), this] {
-      if (!alive.expired()) peek_all();
-    });
+    reads_->submit({&peek_statement,
+                    bytes(table),
+                    {{bytes(table)}},
+                    false,
+                    [done = std::move(done)](PGresult* result, int row) {
+                      if (result != nullptr) done(read_bigint(field(result, row, 1)));
+                    }});
   }
 
   bool ready() const override {
@@ -204,10 +193,13 @@ class PostgresStore final : public Store {
     };
     upkeep_->submit({&erase_expired_statement,
                      {},
-                     {examined_at_, bytes(examined_), seconds(retention.unstarted),
-                      seconds(retention.finished), seconds(retention.running)},
+                     {{examined_at_},
+                      {bytes(examined_)},
+                      {seconds(retention.unstarted)},
+                      {seconds(retention.finished)},
+                      {seconds(retention.running)}},
                      false,
-                     [this, done = std::move(done)](PGresult* result) {
+                     [this, done = std::move(done)](PGresult* result, int) {
                        if (result == nullptr) return;
                        const bool all = PQgetisnull(result, 0, 1) == 1;  // begin again with the oldest
                        examined_at_ = all ? oldest : field(result, 0, 1);
@@ -234,20 +226,6 @@ class PostgresStore final : public Store {
   }
 
  private:
-  using Peeks = std::vector<std::pair<TableId, std::function<void(std::uint64_t)>>>;
-
-  void peek_all() {
-    auto peeks = std::make_shared<Peeks>(std::exchange(peeks_, {}));
-    const auto table = [](const auto& peek) { return view(peek.first); };
-    reads_->submit(
-        {&peek_statement, {}, {array(bytea_type, *peeks, table)}, false, [peeks](PGresult* result) {
-           if (result == nullptr) return;
-           for (int row = 0; row < PQntuples(result); ++row)
-             (*peeks)[static_cast<std::size_t>(row)].second(
-                 std::stoull(std::string(field(result, row, 0))));
-         }});
-  }
-
   static constexpr std::string_view oldest = "-infinity";
 
   // After a failure, finds out whether the database works again, even if nobody plays.
@@ -257,7 +235,7 @@ class PostgresStore final : public Store {
       if (error) return;
       const auto failing = [](const auto& lane) { return lane->failing(); };
       if ((reads_->failing() || std::ranges::any_of(appends_, failing)) && !std::exchange(trying_, true))
-        upkeep_->submit({&try_write_statement, {}, {}, false, [this](PGresult* result) {
+        upkeep_->submit({&try_write_statement, {}, {}, false, [this](PGresult* result, int) {
                            trying_ = false;
                            if (result == nullptr) return;
                            reads_->recover();
@@ -268,7 +246,6 @@ class PostgresStore final : public Store {
   }
 
   boost::asio::io_context& io_;
-  Peeks peeks_;
   std::string examined_at_{oldest};  // the last table that erase_expired has looked at
   TableId examined_{};
   std::shared_ptr<Lane> reads_, upkeep_;

@@ -9,9 +9,9 @@
 
 // The store in PostgreSQL; server/sql defines the schema.
 //
-// Waiting appends of all tables are sent as one batch: one transaction, one wait for the disk and the
-// standby. An append whose number is taken does not affect the others in its batch. Loads and peeks have
-// their own connection; loads that wait together share one barrier. So has the upkeep.
+// Waiting appends of all tables are sent as one batch: one statement, one transaction, one wait for the
+// disk and the standby. An append whose number is taken does not affect the others in its batch. Loads and
+// peeks have their own connection; loads that wait together share one barrier. So has the upkeep.
 //
 // Guarantees:
 // - `ok` once the whole batch is committed and the server reported it without a warning. A commit that was
