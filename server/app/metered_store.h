@@ -1,10 +1,9 @@
 #pragma once
 #include <array>
 #include <chrono>
-#include <set>
 
-#include "server/core/node.h"
 #include "server/ports/latency.h"
+#include "server/ports/store.h"
 
 namespace flotilla::server::app {
 
@@ -14,7 +13,6 @@ class MeteredStore final : public Store {
   explicit MeteredStore(Store& store) : store_(store) {}
 
   void append(const TableId& table, Append append, std::function<void(AppendResult)> done) override {
-    tables_.insert(table);
     ++in_flight_;
     const bool creates = append.seq == 0;
     store_.append(table, std::move(append),
@@ -28,7 +26,6 @@ class MeteredStore final : public Store {
   }
   void load(const TableId& table, std::uint64_t from,
             std::function<void(std::optional<LoadedLog>)> done) override {
-    tables_.insert(table);
     store_.load(table, from,
                 [this, done = std::move(done), begun = Now::now()](std::optional<LoadedLog> loaded) {
                   ++(loaded ? loads_ : failed_loads_);
@@ -47,11 +44,6 @@ class MeteredStore final : public Store {
   std::uint64_t loads() const { return loads_; }
   std::uint64_t failed_loads() const { return failed_loads_; }
   std::size_t in_flight() const { return in_flight_; }  // appends
-  // The number of tables in the node's memory; every table passes through here.
-  std::size_t tables_in(const Node& node) {
-    std::erase_if(tables_, [&](const TableId& table) { return !node.ledger(table); });
-    return tables_.size();
-  }
 
  private:
   using Now = std::chrono::steady_clock;
@@ -61,7 +53,6 @@ class MeteredStore final : public Store {
   Latency latency_, load_latency_;
   std::uint64_t loads_ = 0, failed_loads_ = 0, created_ = 0;
   std::size_t in_flight_ = 0;
-  std::set<TableId> tables_;
 };
 
 }  // namespace flotilla::server::app

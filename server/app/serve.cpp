@@ -23,6 +23,7 @@
 #include "server/app/log.h"
 #include "server/app/metered_ports.h"
 #include "server/app/metrics.h"
+#include "server/core/node.h"
 
 namespace flotilla::server::app {
 
@@ -126,7 +127,7 @@ class Program final : web::WebHandler {
     all.up_ms = clock_.now_ms() - begun_;
     all.sockets = web_->sockets();
     all.streams = web_->streams();
-    all.tables = metered_.tables_in(*node_);
+    all.tables = node_->tables();
     all.web = web_->counts();
     all.appends = {metered_.appends(AppendResult::ok), metered_.appends(AppendResult::conflict),
                    metered_.appends(AppendResult::unknown)};
@@ -167,8 +168,7 @@ class Program final : web::WebHandler {
     if (nats_ && turned(nats_->connected(), bus_connected_))
       log(bus_connected_ == true ? "bus_connected" : "bus_lost");
     log_web_problems();
-    if (++ticks_ % (60'000 / tick_ms) == 0) metered_.tables_in(*node_);  // forgets evicted tables
-    if (ticks_ % (upkeep_ms / tick_ms) == 0) erase_expired();
+    if (++ticks_ % (upkeep_ms / tick_ms) == 0) erase_expired();
     if (draining_since_ && !web_drains_ && now >= *draining_since_ + config_.drain_notice_ms) drain_web();
     if (draining_since_ && drained(*draining_since_)) return io_.stop();
     tick_due_ = clock_.now_ms() + tick_ms;

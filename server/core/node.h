@@ -39,6 +39,7 @@ class Node : public ConnectionHandler {
   virtual void hinted(const Hint& hint) = 0;
   virtual void tick() = 0;  // several times a second
 
+  virtual std::size_t tables() const = 0;  // in memory
   virtual NodeMemory memory() const = 0;
   virtual const Ledger* ledger(const TableId& table) const = 0;  // nullptr if the table is not in memory
 };

@@ -1,7 +1,7 @@
 #pragma once
 #include <deque>
-#include <map>
 #include <set>
+#include <unordered_map>
 
 #include "server/core/budgets.h"
 #include "server/core/node.h"
@@ -57,6 +57,7 @@ class NodeOf final : public Node {
       forget_at_ = now + 60'000;
     }
   }
+  std::size_t tables() const override { return tables_.size(); }
   NodeMemory memory() const override {
     NodeMemory all{.clients = clients_.size(), .tables = tables_.size()};
     for (const auto& [id, cached] : tables_)
@@ -82,7 +83,7 @@ class NodeOf final : public Node {
     Millis last_used = 0;
     Millis due = never;  // as in the agenda
   };
-  using Tables = std::map<TableId, CachedTable>;
+  using Tables = std::unordered_map<TableId, CachedTable, TableHash>;
 
   void on(Conn conn, const ProtocolError& error) {
     ports_.net.send(conn, outgoing::wrong(error.text));
@@ -257,7 +258,7 @@ class NodeOf final : public Node {
   [[no_unique_address]] Bugs bugs_;
   Budgets budgets_;
   Millis forget_at_ = 0;
-  std::map<Conn, Client> clients_;
+  std::unordered_map<Conn, Client> clients_;
   Tables tables_;
   std::set<std::pair<Millis, TableId>> agenda_;  // when time concerns a table: at most one entry for each
   std::size_t known_ = 0;                        // tables in memory that are known to exist

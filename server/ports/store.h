@@ -1,4 +1,5 @@
 #pragma once
+#include <cstring>
 #include <functional>
 #include <map>
 #include <optional>
@@ -14,6 +15,15 @@
 namespace flotilla::server {
 
 using TableId = dice::TableId;
+// A server draws its tables' ids, so any eight bytes serve. What clients make up takes a slow path together,
+// and is bounded (Limits::openings).
+struct TableHash {
+  std::size_t operator()(const TableId& table) const {
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, table.data(), sizeof bytes);
+    return bytes;
+  }
+};
 using Rows = std::map<std::string, std::string>;
 
 struct Append {

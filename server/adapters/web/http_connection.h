@@ -17,8 +17,7 @@ using Parser = http::request_parser<http::empty_body>;
 
 class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(Tcp::socket socket, ConnectionSlot slot, std::shared_ptr<WebState> state,
-                 std::string address)
+  HttpConnection(Socket socket, ConnectionSlot slot, std::shared_ptr<WebState> state, std::string address)
       : slot_(std::move(slot)),
         state_(std::move(state)),
         stream_(std::move(socket)),

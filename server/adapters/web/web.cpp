@@ -55,7 +55,7 @@ class BeastWeb final : public Web {
 
  private:
   void accept() {
-    acceptor_.async_accept([this](beast::error_code error, Tcp::socket socket) {
+    acceptor_.async_accept([this](beast::error_code error, Socket socket) {
       if (error == net::error::operation_aborted || state_->draining) return;
       if (error) return pause_accepting();
       start_connection(std::move(socket));
@@ -69,7 +69,7 @@ class BeastWeb final : public Web {
       if (!error && !state_->draining) accept();
     });
   }
-  void start_connection(Tcp::socket socket) {
+  void start_connection(Socket socket) {
     beast::error_code error;
     const auto peer = socket.remote_endpoint(error);
     if (error) return;
@@ -82,7 +82,7 @@ class BeastWeb final : public Web {
   }
 
   std::shared_ptr<WebState> state_;
-  Tcp::acceptor acceptor_;
+  net::basic_socket_acceptor<Tcp, Executor> acceptor_;
   unsigned short port_;
   net::steady_timer pause_;
 };

@@ -6,9 +6,9 @@
 #include <chrono>
 #include <ctime>
 #include <limits>
-#include <map>
 #include <memory>
 #include <random>
+#include <unordered_map>
 
 #include "server/adapters/web/address.h"
 #include "server/adapters/web/web.h"
@@ -18,6 +18,8 @@ namespace flotilla::server::web {
 namespace beast = boost::beast;
 namespace net = boost::asio;
 using Tcp = net::ip::tcp;
+using Executor = net::io_context::executor_type;  // known when compiled: cheaper than any_io_executor
+using Socket = net::basic_stream_socket<Tcp, Executor>;
 
 // Counts all bytes read. Empty frames never complete a read, so they can be noticed only here.
 class ReadLimiter {
@@ -46,7 +48,7 @@ class ReadLimiter {
   std::function<void()> over_;
 };
 
-using Stream = beast::basic_stream<Tcp, net::any_io_executor, ReadLimiter>;
+using Stream = beast::basic_stream<Tcp, Executor, ReadLimiter>;
 
 class WebSocketConnection;
 
@@ -62,7 +64,7 @@ struct WebState {
   WebHandler* handler;  // null once the Web is destroyed
   WebCounts counts;
   AddressLimits address_limits;
-  std::map<Conn, std::shared_ptr<WebSocketConnection>> sockets;
+  std::unordered_map<Conn, std::shared_ptr<WebSocketConnection>> sockets;
   std::size_t streams = 0;
   unsigned slow_refusals = 0;  // that wait
   std::uint64_t last_conn = 0;

@@ -1,5 +1,8 @@
 #pragma once
 // One WebSocket: part of server/adapters/web/web.cpp.
+
+#include <netinet/tcp.h>
+
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -53,7 +56,7 @@ class WebSocketConnection : public std::enable_shared_from_this<WebSocketConnect
     ++state_->counts.sent;
     waiting_ += message.size();
     queue_.push_back({std::move(message), Clock::now()});
-    if (queue_.size() == 1) write();
+    if (queue_.size() == 1) write_soon();
     return true;
   }
 
@@ -127,6 +130,13 @@ class WebSocketConnection : public std::enable_shared_from_this<WebSocketConnect
     close_after_sending(code);
   }
 
+  // What one turn of the loop has queued leaves together: an ack and the lines of the same move, say.
+  void write_soon() {
+    net::post(state_->context, [self = shared_from_this()] {
+      self->hold_back(self->queue_.size() > 1);
+      self->write();
+    });
+  }
   void write() {
     ws_.async_write(net::buffer(queue_.front().message),
                     [self = shared_from_this()](beast::error_code error, std::size_t) {
@@ -135,8 +145,15 @@ class WebSocketConnection : public std::enable_shared_from_this<WebSocketConnect
                       self->state_->counts.written.add(Clock::now() - self->queue_.front().since);
                       self->queue_.pop_front();
                       if (!self->queue_.empty()) return self->write();
+                      self->hold_back(false);
                       if (self->closing_) self->close();
                     });
+  }
+  // Whether the socket waits until it has a whole packet.
+  void hold_back(bool on) {
+    if (std::exchange(held_back_, on) == on) return;
+    const int value = on;
+    ::setsockopt(ws_.next_layer().socket().native_handle(), IPPROTO_TCP, TCP_CORK, &value, sizeof value);
   }
   void close() {
     ws_.async_close(websocket::close_reason(code_), [self = shared_from_this()](beast::error_code) {
@@ -173,7 +190,7 @@ class WebSocketConnection : public std::enable_shared_from_this<WebSocketConnect
   TokenBucket controls_;
   Conn id_{};
   std::uint16_t code_ = websocket::close_code::normal;
-  bool closing_ = false, slow_ = false;
+  bool closing_ = false, slow_ = false, held_back_ = false;
 };
 
 }  // namespace flotilla::server::web
