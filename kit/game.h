@@ -162,5 +162,7 @@ struct NoSecrets {  // goes with `using View = State`
   static constexpr const auto& show(const auto&, const auto& action, Viewer) { return action; }
   static constexpr auto guess(const auto& view, auto&) { return view; }
 };
+template <class G>
+inline constexpr bool has_secrets = !std::same_as<typename G::State, typename G::View>;
 
 }  // namespace flotilla

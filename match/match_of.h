@@ -15,7 +15,7 @@ template <Game G>
 class MatchOf final : public Match {
  public:
   explicit MatchOf(const typename G::Setup& setup)
-      : setup_(setup), fold_(G::begin(setup)), shown_(setup.seats + 1u) {}
+      : setup_(setup), fold_(G::begin(setup)), shown_(has_secrets<G> ? setup.seats + 1u : 1u) {}
 
   const Fold<G>& fold() const { return fold_; }
 
@@ -66,7 +66,7 @@ class MatchOf final : public Match {
   std::uint64_t hash() const override { return flotilla::hash(fold_.position()); }
 
  private:
-  static unsigned slot(Viewer viewer) { return viewer ? 1 + index(*viewer) : 0; }
+  static unsigned slot(Viewer viewer) { return has_secrets<G> && viewer ? 1 + index(*viewer) : 0; }
 
   // Only the full record has the numbers: together with a viewer's own cards they would reveal the pile.
   std::string append_action(const auto& action, std::string_view numbers) {
@@ -85,7 +85,7 @@ class MatchOf final : public Match {
   Fold<G> fold_;
   unsigned actions_ = 0;
   RecordText lines_;
-  std::vector<RecordText> shown_;  // by viewer, the spectator first
+  std::vector<RecordText> shown_;  // by viewer, the spectator first; one for all if nothing is hidden
 };
 
 }  // namespace flotilla::match

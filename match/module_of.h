@@ -85,7 +85,7 @@ inline constexpr Module module_of{.info = G::info,
                                   .watch = ModuleFunctions<G>::watch,
                                   .playouts = ModuleFunctions<G>::playouts,
                                   .samples_moves = SamplesMoves<G>,
-                                  .secrets = !std::same_as<typename G::State, typename G::View>,
+                                  .secrets = has_secrets<G>,
                                   .perft = ModuleFunctions<G>::perft};
 
 }  // namespace flotilla::match

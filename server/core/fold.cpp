@@ -189,10 +189,10 @@ struct Ledger::Folding {
   bool fresh(const auto& e) const {
     const SeatState* state = of.seat_state(e.seat);
     const auto known = state ? of.accepted_.find({e.seat, state->holders}) : of.accepted_.end();
-    return state && (known == of.accepted_.end() || !known->second.contains(e.id));
+    return state && (known == of.accepted_.end() || !known->second.fingerprint(e.id));
   }
   bool accept(const auto& e) {
-    of.accepted_[{e.seat, of.seat_state(e.seat)->holders}][e.id] = fingerprint_of(e);
+    of.accepted_[{e.seat, of.seat_state(e.seat)->holders}].add(e.id, fingerprint_of(e));
     return true;
   }
 };

@@ -87,7 +87,7 @@ std::optional<std::uint64_t> Ledger::accepted(const Hash& session, MessageId id)
   for (const auto& [seat, holder] : holders_) {
     const auto messages = holder == session ? accepted_.find(seat) : accepted_.end();
     if (messages == accepted_.end()) continue;
-    if (const auto found = messages->second.find(id); found != messages->second.end()) return found->second;
+    if (const auto found = messages->second.fingerprint(id)) return found;
   }
   return {};
 }

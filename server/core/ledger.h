@@ -5,6 +5,7 @@
 #include <span>
 
 #include "match/module.h"
+#include "server/core/accepted_messages.h"
 #include "server/core/event.h"
 #include "server/ports/store.h"
 
@@ -119,7 +120,7 @@ class Ledger {
     unsigned holder = 0;
     auto operator<=>(const SeatHolder&) const = default;
   };
-  std::map<SeatHolder, std::map<MessageId, std::uint64_t>> accepted_;  // fingerprints
+  std::map<SeatHolder, AcceptedMessages> accepted_;
   std::set<SeatHolder> moved_;
   struct Link {
     Seat seat{};

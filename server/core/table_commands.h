@@ -36,7 +36,7 @@ void TableOf<Bugs>::on_rematch_append(AppendResult outcome) {
   pending_.reset();
   if (outcome != AppendResult::ok) return postpone(pending.conn, pending.id, log_unavailable);
   std::get<Rematch>(pending.command).created = true;
-  queue_.push_front(std::move(pending));
+  queue_.insert(queue_.begin(), std::move(pending));
 }
 
 template <class Bugs>
@@ -53,7 +53,7 @@ void TableOf<Bugs>::on(LoadedLog& in) {
     failures_ = 0;
     return;
   }
-  queue_.push_front(std::move(*pending_));
+  queue_.insert(queue_.begin(), std::move(*pending_));
   pending_.reset();
 }
 
@@ -94,7 +94,7 @@ void TableOf<Bugs>::advance() {
   run_bots();
   while (state_ == State::ready && !queue_.empty()) {
     auto pending = std::move(queue_.front());
-    queue_.pop_front();
+    queue_.erase(queue_.begin());
     handle(std::move(pending));
   }
   if (state_ != State::ready || hinted_ <= ledger_.log_length()) return;
@@ -225,7 +225,8 @@ void TableOf<Bugs>::note_reopened() {
   for (unsigned i = 0; i < ledger_.seat_states().size(); ++i) {
     const SeatState& state = ledger_.seat_states()[i];
     const auto link = state.reopened ? state.transfer_link : std::nullopt;
-    if (reopened_[i].link != link) reopened_[i] = {link, now_};
+    if (link && reopened_.size() <= i) reopened_.resize(i + 1);
+    if (i < reopened_.size() && reopened_[i].link != link) reopened_[i] = {link, now_};
   }
 }
 

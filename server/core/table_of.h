@@ -1,7 +1,6 @@
 #pragma once
 #include <algorithm>
 #include <array>
-#include <deque>
 #include <ranges>
 
 #include "kit/must.h"
@@ -140,7 +139,7 @@ class TableOf {
 
   Ledger ledger_;
   Games games_;
-  Limits limits_;
+  const Limits& limits_;
   [[no_unique_address]] Bugs bugs_;
   Effects effects_;
 
@@ -148,7 +147,7 @@ class TableOf {
   std::optional<PendingCommand> pending_;
   std::vector<std::string> drafted_;  // events of the append in flight
   Rows drafted_rows_;
-  std::deque<PendingCommand> queue_;
+  std::vector<PendingCommand> queue_;  // a deque holds memory while it is empty
   std::vector<Watcher> watchers_;
 
   std::optional<Millis> first_seen_;
@@ -166,7 +165,7 @@ class TableOf {
     std::optional<Hash> link;
     Millis at = 0;  // when this node read of it
   };
-  std::array<Reopened, max_seats> reopened_;
+  std::vector<Reopened> reopened_;  // by seat, up to the last one that was
 };
 
 }  // namespace flotilla::server

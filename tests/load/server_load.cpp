@@ -187,16 +187,19 @@ void idle(const Plan& plan, LoadClients& clients, const ChildProcess& server) {
 void growth(const Plan& plan, LoadClients& clients, const ChildProcess& server,
             const ports::PostgresServer& database) {
   std::printf(
-      "| tables | moves/s | flotillad, us a move | PostgreSQL, us a move |  p50 ms |  p99 ms |\n"
-      "|---|---|---|---|---|---|\n");
+      "| tables | KB each, with two sockets | moves/s | flotillad, us a move | PostgreSQL, us a move |  "
+      "p50 ms "
+      "|  p99 ms |\n|---|---|---|---|---|---|---|\n");
+  const double empty = server.resident_bytes();
   for (const auto tables : plan.growth) {
     clients.fill_tables(tables);
+    const double kb = (server.resident_bytes() - empty) / static_cast<double>(tables) / 1024;
     const auto before = CpuTime::so_far(server, database);
     const auto played = clients.play(plan.growth.front() * moves_a_table, steady_rate);
     CpuTime cpu_time;
     cpu_time.add_since(before, CpuTime::so_far(server, database));
     const auto moves = static_cast<double>(played.waits.size());
-    std::printf("| %6zu | %7.0f | %20.0f | %21.0f | %7.2f | %7.2f |\n", tables, played.rate(),
+    std::printf("| %6zu | %25.1f | %7.0f | %20.0f | %21.0f | %7.2f | %7.2f |\n", tables, kb, played.rate(),
                 cpu_time.server / moves * 1e6, cpu_time.database / moves * 1e6, played.wait(0.5),
                 played.wait(0.99));
     std::fflush(stdout);
