@@ -20,11 +20,11 @@ void TableOf<Bugs>::on(AppendResult& in) {
   if (in == AppendResult::conflict) return load();
   if (in == AppendResult::unknown) return wait();  // the log has the outcome
   failures_ = 0;
-  ledger_.merge_rows(drafted_rows_);
-  if (!fold(drafted_)) return;
+  const auto done = std::move(waiting_);
+  ledger_.merge_rows(done->draft.rows);
+  if (!fold(done->draft.events)) return;
   state_ = State::ready;
-  acknowledge(must_have(pending_));
-  pending_.reset();
+  acknowledge(done->pending);
   effects_.push_back(Publish{ledger_.log_length()});
 }
 
@@ -32,8 +32,7 @@ void TableOf<Bugs>::on(AppendResult& in) {
 template <class Bugs>
 void TableOf<Bugs>::on_rematch_append(AppendResult outcome) {
   state_ = State::ready;
-  PendingCommand pending = must_have(pending_);
-  pending_.reset();
+  PendingCommand pending = std::move(std::exchange(waiting_, nullptr)->pending);
   if (outcome != AppendResult::ok) return postpone(pending.conn, pending.id, log_unavailable);
   std::get<Rematch>(pending.command).created = true;
   queue_.insert(queue_.begin(), std::move(pending));
@@ -49,12 +48,11 @@ void TableOf<Bugs>::on(LoadedLog& in) {
   ledger_.merge_rows(in.rows);
   if (!fold(in.events)) return;
   state_ = State::ready;
-  if (!pending_) {
+  if (!waiting_) {
     failures_ = 0;
     return;
   }
-  queue_.insert(queue_.begin(), std::move(*pending_));
-  pending_.reset();
+  queue_.insert(queue_.begin(), std::move(std::exchange(waiting_, nullptr)->pending));
 }
 
 template <class Bugs>
@@ -157,14 +155,14 @@ void TableOf<Bugs>::handle(PendingCommand pending) {
     // The client has seen more than this node, or claims so.
     if (play->at > ledger_.actions()) {
       if (pending.tries > 1) return postpone(pending.conn, pending.id, unknown_position);
-      pending_ = std::move(pending);
+      hold(std::move(pending), {});
       return load();
     }
   }
   // Links are sent only once durable, so after a load an unknown link is invalid.
   if (const auto* link = link_of(pending.command);
       link && pending.tries == 1 && !ledger_.seat_of_link(*link) && !ledger_.was_invitation(*link)) {
-    pending_ = std::move(pending);
+    hold(std::move(pending), {});
     return load();
   }
   if (const auto* play = std::get_if<PlayBotMove>(&pending.command); play && play->at != ledger_.actions())
@@ -184,16 +182,14 @@ void TableOf<Bugs>::handle(PendingCommand pending) {
   if (const auto* rematch = std::get_if<Rematch>(&pending.command); rematch && !rematch->created) {
     effects_.push_back(CreateRematchTable{rematch->next, create_rematch(ledger_, pending)});
     state_ = State::creating_rematch;
-    pending_ = std::move(pending);
+    hold(std::move(pending), {});
     return;
   }
   if (bugs_.two_rematches && std::holds_alternative<Rematch>(pending.command))
     return fold(draft.events), acknowledge(pending);
   if (bugs_.ack_early) acknowledge(pending);
-  drafted_ = draft.events;
-  drafted_rows_ = draft.rows;
   state_ = State::appending;
-  pending_ = std::move(pending);
+  hold(std::move(pending), draft);
   effects_.push_back(Append{ledger_.log_length(), std::move(draft.events), std::move(draft.rows)});
 }
 
@@ -260,7 +256,7 @@ void TableOf<Bugs>::dismiss_everybody() {
   for (const Watcher& one : watchers_) effects_.push_back(Close{one.conn});
   watchers_.clear();
   queue_.clear();
-  pending_.reset();
+  waiting_.reset();
   cancel_bot();
 }
 

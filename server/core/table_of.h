@@ -1,6 +1,7 @@
 #pragma once
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <ranges>
 
 #include "kit/must.h"
@@ -51,7 +52,7 @@ class TableOf {
   // Whether it is not known to exist, and nobody asks any more.
   bool unwanted() const {
     const bool asking = state_ == State::appending || state_ == State::loading;
-    return watchers_.empty() && queue_.empty() && !pending_ && !asking && !known() &&
+    return watchers_.empty() && queue_.empty() && !waiting_ && !asking && !known() &&
            !bugs_.forgotten_table;
   }
   auto watchers() const { return std::views::transform(watchers_, &Watcher::conn); }
@@ -60,7 +61,7 @@ class TableOf {
   enum class State : std::uint8_t {
     fresh,             // nothing loaded yet
     ready,             // the ledger is up to date with the last load or append
-    appending,         // the append of `pending_` is in flight
+    appending,         // the append of `waiting_` is in flight
     creating_rematch,  // the append that creates the rematch table is in flight
     loading,           // a load is in flight
     waiting,           // until it is time to load again
@@ -77,6 +78,11 @@ class TableOf {
     Viewer seat;                          // the seat it was last told it holds
     std::uint64_t lobby_seq = 0, at = 0;  // what it was sent here
     std::uint64_t seq = 0;                // what it was sent elsewhere
+  };
+
+  struct WaitingCommand {  // for an append or a load in flight
+    PendingCommand pending;
+    Draft draft;  // that is being appended
   };
 
   void on(Attach& in);
@@ -102,6 +108,9 @@ class TableOf {
   }
   const Refusal* exceeded(const Command& command) const;
   void handle(PendingCommand pending);
+  void hold(PendingCommand pending, Draft draft) {
+    waiting_ = std::make_unique<WaitingCommand>(std::move(pending), std::move(draft));
+  }
   void on_rematch_append(AppendResult outcome);
   void acknowledge(const PendingCommand& pending);
   bool fold(const std::vector<std::string>& events);
@@ -144,9 +153,7 @@ class TableOf {
   Effects effects_;
 
   State state_ = State::fresh;
-  std::optional<PendingCommand> pending_;
-  std::vector<std::string> drafted_;  // events of the append in flight
-  Rows drafted_rows_;
+  std::unique_ptr<WaitingCommand> waiting_;
   std::vector<PendingCommand> queue_;  // a deque holds memory while it is empty
   std::vector<Watcher> watchers_;
 
