@@ -62,4 +62,14 @@ double cpu_seconds(pid_t process) {
   return (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
+// After user, nice, system, idle, iowait, irq and softirq.
+double stolen_seconds() {
+  std::ifstream in("/proc/stat");
+  std::string word;
+  for (int i = 0; i < 8; ++i) in >> word;
+  double stolen = 0;
+  in >> stolen;
+  return stolen / static_cast<double>(::sysconf(_SC_CLK_TCK));
+}
+
 }  // namespace flotilla::load

@@ -23,5 +23,6 @@ class ChildProcess {
 };
 
 double cpu_seconds(pid_t process);
+double stolen_seconds();  // that a virtual machine's host gave to others, so far
 
 }  // namespace flotilla::load

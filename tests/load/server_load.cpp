@@ -11,6 +11,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <thread>
 
 #include "kit/must.h"
@@ -123,8 +124,10 @@ struct LoadRun {
   CpuTime cpu_time;
   Stages stages;
 
-  LoadRun(const Plan& plan, LoadClients& clients, const ChildProcess& server,
-          const ports::PostgresServer& database, double rate = 0) {
+  LoadRun(
+      const Plan& plan, LoadClients& clients, const ChildProcess& server,
+      const ports::PostgresServer& database, double rate = 0,
+      const std::function<void()>& after_round = [] {}) {
     for (unsigned round = 0; round < plan.rounds; ++round) {
       clients.fill_tables(plan.tables);
       const auto before = CpuTime::so_far(server, database);
@@ -132,6 +135,7 @@ struct LoadRun {
       moves.add(clients.play(plan.tables * moves_a_table, rate));
       cpu_time.add_since(before, CpuTime::so_far(server, database));
       stages.add_since(stages_before, Stages::so_far(Server::port));
+      after_round();
     }
   }
   double each(double CpuTime::* who) const {  // in microseconds
@@ -146,12 +150,20 @@ void capacity(const Plan& plan, LoadClients& clients, const ChildProcess& server
   print("pgbench, 16 connections", rows);
   const LoadRun most(plan, clients, server, database);
   print((std::to_string(plan.tables) + " tables, as fast as they can").c_str(), most.moves);
-  const LoadRun half(plan, clients, server, database, most.moves.rate() / 2);
+  Measurement half_rows;
+  const double stolen = stolen_seconds();
+  const LoadRun half(plan, clients, server, database, most.moves.rate() / 2, [&] {
+    half_rows.add(pgbench(database, folder, plan.seconds / plan.rounds, rows.rate() / 2));
+  });
+  const double stolen_from_half = stolen_seconds() - stolen;
   print("  half of that", half.moves);
+  print("  pgbench at half its rate between", half_rows);
   const auto again = pgbench(database, folder, plan.seconds);
   print("pgbench again", again);
   rows.add(again);
   std::printf("moves to pgbench's rows: %.2f\n", most.moves.rate() / rows.rate());
+  std::printf("at half load: p99 %.1f times pgbench's; the host took %.0f ms of processor time\n",
+              half.moves.wait(0.99) / half_rows.wait(0.99), stolen_from_half * 1e3);
   std::printf("a move: %.0f us in flotillad, %.0f in PostgreSQL, %.0f in the clients\n",
               most.each(&CpuTime::server), most.each(&CpuTime::database), most.each(&CpuTime::clients));
   std::printf("\nas fast as they can:\n");
