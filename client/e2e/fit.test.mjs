@@ -95,6 +95,7 @@ for (const game of games) {
     await play_bot(page, game)
     for (let i = 0; i < decisions; ++i) {
       if (await ready(page) === 'decide') {
+        assert.deepEqual(await page.locator('.tool b:visible').count(), await page.locator('.tool').count(), 'signs without words')
         await choose_on(page, () => press_choice(allowed(page).last(), 'click'))
         await frames(page, 3)
         assert.deepEqual((await overlapping(page)).found, [])
