@@ -29,9 +29,9 @@ export function leg_poses(boat: Pose, leg: Leg): Pose[] {
   return [...sailed(from, path, leg.poses).slice(0, -1), pose_of(leg)]
 }
 
-/** A name short enough not to cover other boats: its first word, cut to ten letters. */
+/** A name short enough not to cover other boats: if long, its first word; a very long word is cut. */
 export function brief(name: string): string {
-  const most = 10, word = [...(name.length > most ? name.split(' ')[0]! : name)]
+  const long = 10, most = 14, word = [...(name.length > long ? name.split(' ')[0]! : name)]
   return word.length > most ? `${word.slice(0, most - 1).join('')}…` : word.join('')
 }
 

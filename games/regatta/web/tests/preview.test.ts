@@ -14,7 +14,7 @@ const { ask } = await rules_of('regatta')
 const setups = [['water=small', 4], ['', 2], ['water=small', 3], ['water=large', 4], ['', 3]] as const
 
 it('names a boat in a tag briefly', () => {
-  expect(['Red', 'Christiane M.', 'Maximiliane Wilhelmine'].map(brief)).toEqual(['Red', 'Christiane', 'Maximilia…'])
+  expect(['Red', 'Christiane M.', 'Bartholomeusstein'].map(brief)).toEqual(['Red', 'Christiane', 'Bartholomeuss…'])
 })
 
 /** The moves of a card, without a sun. */
