@@ -56,12 +56,9 @@ function zoom_buttons(t: MapTexts, zoom: (by: number) => void): HTMLElement {
   bar.className = 'zoom'
   for (const [way, by, stroke] of [['in', zoom_step, 'M-6 0H6M0-6V6'], ['out', 1 / zoom_step, 'M-6 0H6']] as const) {
     const button = document.createElement('button'), label = t.board_zoom({ way })
-    Object.assign(button, { type: 'button', ariaLabel: label, title: label })
+    Object.assign(button, { type: 'button', className: 'round', ariaLabel: label, title: label })
     button.innerHTML = `<svg viewBox="-10 -10 20 20" aria-hidden="true"><path d="${stroke}"/></svg>`
-    button.addEventListener('click', (event) => {
-      event.stopPropagation()
-      zoom(by)
-    })
+    button.addEventListener('click', () => zoom(by))
     bar.append(button)
   }
   return bar
@@ -75,6 +72,7 @@ class Hand implements CameraHand {
   private readonly on = new AbortController()
   private held: number | null = null  // the action at which the viewer took the camera
   private dragged = false
+  private readonly buttons: HTMLElement
 
   constructor(private readonly board: Held) {
     const { root, context } = board, { signal } = this.on
@@ -89,7 +87,9 @@ class Hand implements CameraHand {
     root.addEventListener('wheel', (event) => this.roll(event), { signal, passive: false })
     window.addEventListener('keydown', (event) => this.press(event), { signal })
     root.classList.add('held')
-    root.append(zoom_buttons(context.voice().t, (by) => this.zoom(by)))
+    // On the board they would lie over what is played.
+    this.buttons = zoom_buttons(context.voice().t, (by) => this.zoom(by))
+    root.closest('.table')?.querySelector('header > .round')?.before(this.buttons)
   }
 
   holds(camera: Camera, must: readonly Point[]): boolean {
@@ -107,6 +107,7 @@ class Hand implements CameraHand {
 
   destroy(): void {
     this.on.abort()
+    this.buttons.remove()
   }
 
   private seen(): Seen | null {

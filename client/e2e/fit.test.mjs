@@ -93,8 +93,11 @@ for (const game of games) {
 
   site.test(`${game}: on a phone on its side no control lies over another`, '/', { size: 'turned', init: fixed_dice(7) }, async (page) => {
     await play_bot(page, game)
+    const cut_names = (all) => all.filter((name) => name.checkVisibility() && name.scrollWidth > name.clientWidth).map((name) => name.textContent)
+    assert.deepEqual(await page.locator('.seats .name').evaluateAll(cut_names), [])
     for (let i = 0; i < decisions; ++i) {
       if (await ready(page) === 'decide') {
+        assert.deepEqual(await page.locator('.tool b:visible').count(), await page.locator('.tool').count(), 'signs without words')
         await choose_on(page, () => press_choice(allowed(page).last(), 'click'))
         await frames(page, 3)
         assert.deepEqual((await overlapping(page)).found, [])

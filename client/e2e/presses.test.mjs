@@ -121,8 +121,9 @@ for (const game of games.filter((name) => readFileSync(`${root}games/${name}/web
     await play_bot(page, game)
     await act(page)
     await page.locator('[data-stage="decide"]').waitFor()
-    await page.locator('.zoom').waitFor()
-    const { x, y, width, height } = await page.locator('[data-board]').boundingBox(), middle = [x + width / 2, y + height / 2]
+    const { x, y, width, height } = await page.locator('[data-board]').boundingBox(), zoom = await page.locator('.zoom').boundingBox()
+    assert.ok(zoom.y + zoom.height <= y, 'the buttons lie over no part of the board')
+    const middle = [x + width / 2, y + height / 2]
     const spots = () => page.locator('[data-board] [data-seat]').first().evaluate((it) => JSON.stringify(it.getBoundingClientRect()))
     const asked = await page.locator('[data-actions]').getAttribute('data-actions')
     const moves = async (what, how) => {
@@ -137,6 +138,7 @@ for (const game of games.filter((name) => readFileSync(`${root}games/${name}/web
       await page.mouse.move(middle[0] + 60, middle[1] + 40, { steps: 3 })
       await page.mouse.up()
     })
+    await moves('the button', () => page.locator('.zoom button').last().click())
     await moves('0', () => page.keyboard.press('0'))
     assert.equal(await page.locator('[data-actions]').getAttribute('data-actions'), asked)
     assert.equal(await page.locator('[role=dialog]').count(), 0)

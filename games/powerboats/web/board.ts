@@ -59,8 +59,8 @@ class PowerboatsBoard extends CameraBoard<View, PowerboatsEvent, TableTexts, Dra
   }
 
   protected context_for({ colours }: PowerboatsScene): DrawContext {
-    const { size: { width, height }, prefix, context } = this, { name, t } = context.voice()
-    return { geometry: geometry_for(width, height, this.camera!), prefix, colours, t, name }
+    const { size: { width, height }, prefix, context } = this, { t } = context.voice()
+    return { geometry: geometry_for(width, height, this.camera!), prefix, colours, t }
   }
 
   protected symbols({ colours, prefix }: DrawContext): string {

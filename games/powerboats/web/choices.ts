@@ -8,7 +8,7 @@ import {
   change_names, changed, die_fates, gone, idle, kept, move_of, plan_of, thrown, toggled, type Change, type Plan,
 } from './plan.ts'
 import {
-  dice_max, find_event, headings, is_afloat, open_places, picked_hex, sinks_at, start_of, steered, type Heading, type Hex, type PowerboatsOption,
+  dice_max, find_event, headings, is_afloat, open_places, picked_hex, place_number, sinks_at, start_of, steered, type Heading, type Hex, type PowerboatsOption,
   type PowerboatsScene, type Steer, type View,
 } from './view.ts'
 import { apart, degrees, goal_phrase, line_of, listed, type PowerboatsVoice } from './voice.ts'
@@ -18,10 +18,10 @@ export const plan_in = ({ selected }: PowerboatsScene): Plan => (selected ? plan
 
 // Starting hexes: on the line, or behind it.
 
-function place(hex: Hex, kind: 'line' | 'behind', { hint }: PowerboatsScene, seat: Seat,
+function place(hex: Hex, kind: 'line' | 'behind', { hint, position: { view } }: PowerboatsScene, seat: Seat,
   { t }: PowerboatsVoice): Choice {
-  const hinted = hint !== null && start_of(hint)?.on === hex
-  return { move: null, picks: hex, seat, label: [hex], detail: '', hinted, spoken: t.spoken_place({ on: hex, place: kind }) }
+  const hinted = hint !== null && start_of(hint)?.on === hex, on = place_number(view, hex)
+  return { move: null, picks: hex, seat, label: [on], detail: '', hinted, spoken: t.spoken_place({ on, place: kind }) }
 }
 
 function towards(hex: Hex, heading: Heading, { position: { view } }: PowerboatsScene, seat: Seat,
@@ -176,7 +176,7 @@ export function confirm(move: string | null, scene: PowerboatsScene, seat: Seat,
     return move === null ? t.panel_directions({ who: 'you', name: '' }) : t.confirm_directions()
   if (view.step === 'place') {
     const start = move === null ? null : start_of(move)
-    if (start) return t.confirm_place({ on: start.on, heading: t.heading_short({ heading: start.heading }) })
+    if (start) return t.confirm_place({ heading: t.heading_short({ heading: start.heading }) })
     return picked_hex(scene) === null ? t.confirm_choose_place() : t.confirm_choose_heading()
   }
   if (view.step === 'dice') return move === null ? t.confirm_choose_dice() : confirm_plan(move, scene, seat, voice)

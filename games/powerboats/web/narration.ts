@@ -48,7 +48,7 @@ function sentences_of(event: PowerboatsEvent, step: PowerboatsStep, before: Powe
   if (event.event === 'course') return [t.say_course({ race: races[event.race - 1] ?? '' })]
   const whose = who(event.seat, voice)
   switch (event.event) {
-    case 'placed': return [t.say_placed({ ...whose, on: event.on, heading: t.heading({ heading: event.heading }) })]
+    case 'placed': return [t.say_placed({ ...whose, heading: t.heading({ heading: event.heading }) })]
     case 'chose': return chose(event, step, before, voice)
     case 'rolled': return [t.say_rolled({ ...whose, dice: listed(thrown(step), voice), speed: event.speed })]
     case 'turned': return [t.say_turned({ ...whose, heading: t.heading({ heading: event.heading }) })]

@@ -52,8 +52,8 @@ function placing(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Pa
   if (hex !== null && view.course) {
     const start = scene.selected && start_of(scene.selected.move)
     return {
-      title: t.panel_picked({ on: hex }), prompt: t.panel_picked_say(apart(hex, view.course.buoys[1], voice)),
-      ...(start ? { announcement: t.confirm_place({ on: hex, heading: t.heading(start) }) } : {}),
+      title: t.panel_picked(), prompt: t.panel_picked_say(apart(hex, view.course.buoys[1], voice)),
+      ...(start ? { announcement: t.confirm_place({ heading: t.heading(start) }) } : {}),
     }
   }
   const carried = lasting > 0 ? [t.panel_place_lasting({ damage: lasting })] : []

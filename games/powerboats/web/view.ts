@@ -105,6 +105,9 @@ export const shown_view = ({ position: { view }, selected, after }: PowerboatsSc
 export const open_places = ({ view: { course }, options }: PowerboatsPosition): Hex[] =>
   course?.places.filter((hex) => options.some(({ move }) => start_of(move)?.on === hex)) ?? []
 
+/** The number of a starting hex, on the board and in the panel. */
+export const place_number = ({ course }: View, hex: Hex): string => `${course!.places.indexOf(hex) + 1}`
+
 /** The hex a boat is about to be placed on. */
 export const picked_hex = ({ picked, selected }: PowerboatsScene): Hex | null =>
   picked ?? (selected && start_of(selected.move)?.on) ?? null

@@ -50,7 +50,8 @@ export function put_buttons(host: HTMLElement, choices: Choice[], markup: string
   }
 }
 
-export function hand(host: HTMLElement, { choices }: Group, take: (choice: Choice) => void, hint: string): void {
-  host.className = 'rg-hand'
+/** A hand to be played from has a title, one to be swapped from has none. */
+export function hand(host: HTMLElement, { title, choices }: Group, take: (choice: Choice) => void, hint: string): void {
+  host.className = title === null ? 'rg-hand rg-swap' : 'rg-hand'
   put_buttons(host, choices, choices.map(drawn).join(''), take, hint)
 }

@@ -33,12 +33,12 @@ const tenth = (cards: number) => Math.round(10 * cards) / 10
 /** "2.3 cards". */
 export const far = (cards: number, { t }: RegattaVoice) => t.far({ cards: tenth(cards) })
 
-const nearly = 3  // degrees treated as none
+const nearly = { ahead: 5, astern: 168 }  // degrees; who sails towards a mark looks more closely
 /** The direction of a point from a bow: "30° to port". */
-export function seen_from(pose: Pose, to: BoardPoint, { t }: RegattaVoice): string {
+export function seen_from(pose: Pose, to: BoardPoint, { t, you }: RegattaVoice): string {
   const angle = bearing(pose, to), off = Math.abs(angle)
-  const side = off < nearly ? 'ahead' : off > 180 - nearly ? 'astern' : angle < 0 ? 'port' : 'starboard'
-  return t.bearing({ side, degrees: off })
+  const side = off < nearly.ahead ? 'ahead' : off > nearly.astern ? 'astern' : angle < 0 ? 'port' : 'starboard'
+  return t.bearing({ side, degrees: off, who: you === null ? 'they' : 'you' })
 }
 
 /** The goal of a boat, with distance and direction, as message arguments. */

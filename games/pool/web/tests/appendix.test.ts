@@ -28,3 +28,9 @@ test('the figures show what their words say', async () => {
   expect(bar.view.points).toEqual([2, 0])
   expect(bar.events).toContainEqual({ event: 'arrived', seat: 0, tiles: 1 })
 })
+
+test('figures say no direction of the screen, because a wide board lies on its side', async () => {
+  const { default: words } = await import('../texts/appendix.en.json')
+  for (const [name, text] of Object.entries(words))
+    if (name.startsWith('figure_')) expect(text).not.toMatch(/\b(up|down|left|right(?! angle))\b/)
+})

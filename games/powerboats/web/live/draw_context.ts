@@ -8,8 +8,7 @@ import { hex_path, type Geometry } from './geometry.ts'
 import type { race_forms } from './race_forms.ts'
 
 export interface DrawContext extends BaseDrawContext<Geometry> {
-  t: Pick<TableTexts, 'tag_crash' | 'tag_behind'>
-  name: (seat: number) => string
+  t: Pick<TableTexts, 'tag_crash'>
 }
 
 // Each marker of a hex is one symbol, so that a full board stays small.

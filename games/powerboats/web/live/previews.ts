@@ -89,18 +89,14 @@ export function ruler_marks(ctx: DrawContext, view: View, seat: number): SvgLaye
 }
 
 /** The outcome of steering, as a sign and a word; if another one is selected, as a sign and a number. */
-function way_badge(ctx: DrawContext, view: View, seat: number, it: SteerOutcome, strong: boolean,
-  wordy: boolean): Badge {
+function way_badge(ctx: DrawContext, it: SteerOutcome, strong: boolean, wordy: boolean): Badge {
   if (!it.allowed) return { text: it.run > 1 ? String(it.run) : '', sign: 'cross', fill: '#5a6b78' }
-  const { damage, steps } = it
+  const { damage, steps } = it  // whom it ends behind is told beside the board: a name would cover boats
   if (damage > 0) {
     const text = wordy ? ctx.t.tag_crash({ damage }) : `−${damage}`
     return { text, sign: 'crash', fill: strong ? colours.danger : '#8a4a2a' }
   }
-  const next = ahead(it.on, steered(view.boats[seat]!.heading!, it.steer), 1)
-  const other = it.held_up > 0 && wordy ? lake_grid_of(view).boat_on(next) : null
-  const text = other === null ? String(steps) : ctx.t.tag_behind({ name: ctx.name(other), steps })
-  return { text, sign: 'check', fill: strong ? colours.safe : colours.muted }
+  return { text: String(steps), sign: 'check', fill: strong ? colours.safe : colours.muted }
 }
 
 /** The distance of a tag from the boat, in hexes: before the end of a long run, on the last hex of a refused one;
@@ -129,7 +125,7 @@ export function way_marks(ctx: DrawContext, scene: PowerboatsScene, seat: number
   const size = letters(ctx), tags = boat.speed === 0 ? [] : all.map(({ it, strong }) => {
     const next = geometry.centre(ahead(boat.on, steered(boat.heading, it.steer), 1)), far = tag_steps(it)
     const dx = next.x - from.x, dy = next.y - from.y
-    const badge = way_badge(ctx, view, seat, it, strong, strong || !meant), { width, height } = badge_size(badge, size)
+    const badge = way_badge(ctx, it, strong, strong || !meant), { width, height } = badge_size(badge, size)
     return { badge, places: asides.map(([on, beside]) => centred({
       x: from.x + dx * (far + on) - dy * beside, y: from.y + dy * (far + on) + dx * beside,
     }, width, height)) }

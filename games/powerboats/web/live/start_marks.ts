@@ -2,7 +2,7 @@
 import type { Point } from '../../../../client/board/geometry.ts'
 import { colour_of, use } from '../../../../client/board/marks.ts'
 import { label } from '../../../../client/board/svg.ts'
-import { headings, open_places, picked_hex, start_of, type Heading, type PowerboatsScene } from '../view.ts'
+import { headings, open_places, picked_hex, place_number, start_of, type Heading, type PowerboatsScene } from '../view.ts'
 import { boat_size, turn_of } from './boats.ts'
 import { form_mark, type DrawContext } from './draw_context.ts'
 
@@ -22,7 +22,7 @@ export function start_marks(ctx: DrawContext, scene: PowerboatsScene, seat: numb
     form_mark(ctx, hex === picked ? 'picked' : 'may', geometry.centre(hex), `data-start="${hex}"`)).join('')
   const names = open_places(position).filter((hex) => hex !== picked).map((hex) => {
     const { x, y } = geometry.centre(hex)
-    return label(x, y, hex, Math.max(11, geometry.cell * 0.5), '#fff', 'class="place"')
+    return label(x, y, place_number(position.view, hex), Math.max(11, geometry.cell * 0.5), '#fff', 'class="place"')
   }).join('')
   if (!picked) return { under: `<g class="glow">${under}</g>`, over: names }
   const at = geometry.centre(picked), chosen = selected && start_of(selected.move)

@@ -10,11 +10,8 @@ export function few_dice(moves: string[], i: number): string {
   return (few.length > 0 ? few : moves)[(i * 17) % (few.length || moves.length)]!
 }
 
-const names = ['Red', 'Yellow', 'White', 'Ink', 'Pink', 'Plum']
-
 export const context_for = (width: number, height: number,
   camera: Camera = whole_board({ width, height }, limits)): DrawContext => ({
   geometry: geometry_for(width, height, camera), prefix: 'b-', colours: [0, 1, 2, 3, 4, 5],
-    name: (seat) => names[seat] ?? '',
-  t: { tag_crash: ({ damage }) => `crash −${damage}`, tag_behind: ({ name, steps }) => `${steps}, behind ${name}` },
+  t: { tag_crash: ({ damage }) => `crash −${damage}` },
 })

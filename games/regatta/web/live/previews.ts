@@ -29,10 +29,16 @@ export function leg_poses(boat: Pose, leg: Leg): Pose[] {
   return [...sailed(from, path, leg.poses).slice(0, -1), pose_of(leg)]
 }
 
+/** A name short enough not to cover other boats: if long, its first word; a very long word is cut. */
+export function brief(name: string): string {
+  const long = 10, most = 14, word = [...(name.length > long ? name.split(' ')[0]! : name)]
+  return word.length > most ? `${word.slice(0, most - 1).join('')}…` : word.join('')
+}
+
 /** The verdict on a leg, as a sign and a word. */
 export function verdict_badge(ctx: DrawContext, { verdict, seat = 0, mark = 'red' }: Leg, chosen: boolean,
   wordy: boolean): Badge {
-  const name = ctx.name(seat), { t } = ctx
+  const name = brief(ctx.name(seat)), { t } = ctx
   const clear = { fill: chosen ? colours.safe : colours.muted }
   const badges: Record<Leg['verdict'], Badge> = {
     clear: { sign: 'check', text: wordy ? t.tag_clear() : '', ...clear },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { letter } from '../../../../client/lib/match.ts'
 import { rules_of } from '../../../../client/lib/testing.ts'
 import { arrow_path, face_of, sailed } from '../cards.ts'
-import { leg_poses, middle_of } from '../live/previews.ts'
+import { brief, leg_poses, middle_of } from '../live/previews.ts'
 import {
   find_event, is_legal, move_of, parse_move, poses_of, type Afloat, type Leg, type RegattaOption, type RegattaPosition,
 } from '../view.ts'
@@ -12,6 +12,10 @@ import { played, type Snapshot } from './fixtures.ts'
 
 const { ask } = await rules_of('regatta')
 const setups = [['water=small', 4], ['', 2], ['water=small', 3], ['water=large', 4], ['', 3]] as const
+
+it('names a boat in a tag briefly', () => {
+  expect(['Red', 'Christiane M.', 'Bartholomeusstein'].map(brief)).toEqual(['Red', 'Christiane', 'Bartholomeuss…'])
+})
 
 /** The moves of a card, without a sun. */
 const plain = ({ options }: RegattaPosition): Map<string, RegattaOption> =>

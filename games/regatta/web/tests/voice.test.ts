@@ -12,7 +12,7 @@ import { seat_summary } from '../seat_summary.ts'
 import { ringed_spot, semantic_grid } from '../semantic_grid.ts'
 import { forecast, status } from '../status.ts'
 import { find_event, type Leg, type RegattaScene } from '../view.ts'
-import { card_name } from '../voice.ts'
+import { card_name, seen_from } from '../voice.ts'
 import { last_of, picking, selecting } from '../../../../client/board/tests/matches.ts'
 import { brief, choices_in, odd_text, reachable_moves, said_about } from '../../../../client/board/tests/spoken.ts'
 import { after, played, voice, type Snapshot } from './fixtures.ts'
@@ -50,6 +50,15 @@ describe('the deck', () => {
       'red 45° with helm', 'small red 30° or 60°', 'blue 15° with cloud', 'small blue straight', 'blue shift', 'small joker', 'sun', 'green 90°',
     ])
     for (const speaks of everyone) expect(new Set(Object.keys(deck).map((kind) => card_name(kind, speaks))).size).toBe(35)
+  })
+})
+
+describe('a direction', () => {
+  const bow = { x: 0, y: 0, heading: 90 }, to = (x: number, y: number, speaks = en) => seen_from(bow, { x, y }, speaks)
+  test('is named as a sailor names it, and what lies behind without degrees', () => {
+    expect([to(9999, 700), to(-9999, 700), to(-9999, -700), to(0, 9)]).toEqual(['straight ahead', 'behind you', 'behind you', '90° to port'])
+    expect(to(-9, 0, { ...en, you: null })).toBe('astern')
+    for (const speaks of everyone) expect(to(-9999, 700, speaks)).not.toMatch(/\d/)
   })
 })
 
@@ -237,7 +246,7 @@ describe('around the board', () => {
     expect(heads.slice(1, 6)).toEqual([1, 2, 3, 4, 5].map((number) => expect.stringMatching(new RegExp(`^Card ${number}, `))))
     expect(heads).toEqual(expect.arrayContaining(['Red mark, next', 'Green mark', 'White mark', 'Yellow', 'Edge of the water']))
     const row = (head: string) => rows.find((each) => each.head === head)!.cells.map(({ text }) => text)
-    expect(row('Red mark, next')).toEqual([expect.stringMatching(/^[\d.]+ cards?, (\d+° to (port|starboard)|dead ahead)$/), 'leave it to starboard'])
+    expect(row('Red mark, next')).toEqual([expect.stringMatching(/^[\d.]+ cards?, (\d+° to (port|starboard)|straight ahead)$/), 'leave it to starboard'])
     expect(rows[5]!.cells[0]!.targets).toHaveLength(1)
     expect(ringed_spot(scene, { row: 0, column: 0 }, en)).toMatchObject({ x: scene.position.view.boats[0]!.x })
     expect(rows.length).toBeLessThan(25)

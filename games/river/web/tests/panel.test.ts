@@ -145,9 +145,9 @@ describe('the end', () => {
     expect(await ended([12, 0], [1, 2], 0, 'en', { docks: [0] })).toEqual(
       ['You win with 12 points', 'No boat is left on the river: your dock 12 is worth the most.'])
     expect(await ended([11, 12], [2, 1], 0, 'fr', { docks: [1, 0] })).toEqual(
-      ['Jaune gagne avec 12 points', 'Plus aucun bateau sur la rivière : le dock 12 de Jaune vaut le plus.'])
+      ['Jaune gagne avec 12 points', 'Plus aucun bateau sur la rivière : le dock 12 de Jaune rapporte le plus.'])
     expect((await ended([23, 0], [1, 2], 0, 'de', { docks: [0, 0] }))[1])
-      .toBe('Kein Boot ist mehr auf dem Fluss: Deine Anleger 12 und 11 zählen am meisten.')
+      .toBe('Kein Boot ist mehr auf dem Fluss: Mit den Anlegern 12 und 11 hast du die meisten Punkte.')
   })
   test('a place is shared', async () => {
     expect((await ended([20, 20, 3], [1, 1, 3], 0))[0]).toBe('You share first place with Yellow')
