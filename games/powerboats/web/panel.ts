@@ -17,8 +17,9 @@ export function percent(chance: number): string {
   return chance > 0 && chance < 0.005 ? '<1' : String(whole_percent(chance))
 }
 
-/** The chart of the selected plan, or of the idle one. */
+/** The chart of the selected plan; until there is one, what to do. */
 export function chart(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Chart {
+  if (!scene.selected) return { bars: [], figure: { text: '', label: voice.t.panel_plan_say(), harm: false }, notes: [], spoken: '' }
   const { view } = scene.position, { t, locale } = voice, boat = boat_of(view, seat), plan = plan_in(scene)
   const all = odds(view, seat, move_of(plan)), shares = total_percents(all)
   const { totals } = all, low = totals[0]!.total, high = totals.at(-1)!.total
@@ -36,15 +37,11 @@ export function chart(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice
   }
 }
 
-/** The state of a boat in a few words. */
-function standing(view: View, seat: Seat, voice: PowerboatsVoice): { prompt: string; spoken_prompt: string } {
+/** The state of a boat in words. */
+function standing(view: View, seat: Seat, voice: PowerboatsVoice): string {
   const { t } = voice, boat = boat_of(view, seat), { heading, dice, speed, damage } = boat
   const next = view.course ? t.next(goal_phrase(boat, view.course)) : ''
-  return {
-    prompt: t.panel_plan_say({ speed, next }),
-    spoken_prompt: t.panel_plan_heard({ speed, dice: faces(dice, voice), heading: t.heading({ heading }), next,
-      damage }),
-  }
+  return t.panel_plan_heard({ speed, dice: faces(dice, voice), heading: t.heading({ heading }), next, damage })
 }
 
 function placing(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): PanelParts {
@@ -74,7 +71,7 @@ function question(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): P
     case 'directions': return { title: voice.t.panel_directions(who(seat, voice)), prompt: voice.t.panel_directions_say({ race: race_of(view) }) }
     case 'place': return placing(scene, seat, voice)
     case 'steer': return steering(scene, seat, voice)
-    default: return { title: voice.t.panel_plan(who(seat, voice)), ...standing(view, seat, voice), chart: chart(scene, seat, voice) }
+    default: return { title: voice.t.panel_plan(who(seat, voice)), prompt: '', spoken_prompt: standing(view, seat, voice), chart: chart(scene, seat, voice) }
   }
 }
 
