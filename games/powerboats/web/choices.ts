@@ -62,7 +62,7 @@ function new_die(scene: PowerboatsScene, seat: Seat, { t }: PowerboatsVoice): Ch
   const plan = plan_in(scene), on = plan.change === '+', { dice } = boat_of(scene.position.view, seat)
   return {
     move: move_of(changed(plan, on ? '=' : '+', dice)), on, seat, die: { face: null, fate: 'new' },
-    label: [t.segment_add()], detail: '', spoken: t.spoken_add(), hinted: false,
+    label: [t.die({ fate: 'new' })], detail: '', spoken: t.spoken_add(), hinted: false,
   }
 }
 

@@ -3,9 +3,9 @@ import type { Chart, Panel } from '../../../client/board/game.ts'
 import { panel_of, type PanelParts } from '../../../client/board/panel.ts'
 import type { Face } from '../../../client/board/dice.ts'
 import type { Seat } from '../../../client/lib/match.ts'
-import { confirm, groups, plan_in } from './choices.ts'
+import { confirm, groups } from './choices.ts'
 import { boat_of, odds, steer_outcomes, total_percents, whole_percent } from './odds.ts'
-import { again, change_names, gone, move_of } from './plan.ts'
+import { again, change_names, gone, plan_of } from './plan.ts'
 import { result } from './result.ts'
 import { is_afloat, picked_hex, start_of, type PowerboatsScene, type View } from './view.ts'
 import { apart, faces, goal_phrase, race_of, who, type PowerboatsVoice } from './voice.ts'
@@ -18,10 +18,10 @@ export function percent(chance: number): string {
 }
 
 /** The chart of the selected plan; until there is one, what to do. */
-export function chart(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Chart {
-  if (!scene.selected) return { bars: [], figure: { text: '', label: voice.t.panel_plan_say(), harm: false }, notes: [], spoken: '' }
-  const { view } = scene.position, { t, locale } = voice, boat = boat_of(view, seat), plan = plan_in(scene)
-  const all = odds(view, seat, move_of(plan)), shares = total_percents(all)
+export function chart({ position, selected }: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Chart {
+  if (!selected) return { bars: [], figure: { text: '', label: voice.t.panel_plan_say(), harm: false }, notes: [], spoken: '' }
+  const { view } = position, { t, locale } = voice, boat = boat_of(view, seat), plan = plan_of(selected.move)
+  const all = odds(view, seat, selected.move), shares = total_percents(all)
   const { totals } = all, low = totals[0]!.total, high = totals.at(-1)!.total
   const average = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(all.damage)
   const is_frail = boat.damage >= frail && all.crash > 0
