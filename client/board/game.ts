@@ -186,9 +186,17 @@ export interface GameUi<V, E extends Event, Texts> {
   rulebook?: () => Promise<Rulebook<unknown>>
   lesson?: () => Promise<Lesson<unknown>>  // likewise, optional
   signs?: () => Promise<{ signs: Signs<unknown> }>  // likewise: what its small signs mean
-  /** Likewise: why a scene's hint is good, as a sentence; null if there is nothing to say. */
-  hints?: () => Promise<{ hint_reason(scene: Scene<V, E>, voice: Voice<Texts>): Promise<string | null> }>
+  extras?: () => Promise<Extras<V, E, Texts>>  // likewise
 }
+
+/** What a table says only now and then. */
+export interface Extras<V, E extends Event, Texts> {
+  /** Why a scene's hint is good, as a sentence; null if there is nothing to say. */
+  hint_reason(scene: Scene<V, E>, voice: Voice<Texts>): Promise<string | null>
+  /** What each seat scored in the parts of the match that are over, such as races. */
+  scored_parts?(past: readonly Step<V, E>[], voice: Voice<Texts>): Promise<ScoredPart[]>
+}
+export interface ScoredPart { short: string; spoken: string; points: number[] }  // by seat
 
 /** An editor for a switch that has more values than it offers, with its own texts. It begins with the last one offered. */
 export interface SwitchEditor<Texts> {

@@ -36,6 +36,7 @@ for (const game of any_game) {
   site.test(`${game}, lost: on every size the reason, revenge, the turning point and easier bots`, '/', {}, async (page) => {
     await open(page, record, alone((winner + 1) % seats))
     await page.locator('[data-act="bots"]').waitFor()
+    assert.equal(await page.evaluate(() => document.activeElement.tagName), 'BODY', 'a page that was just loaded puts no focus anywhere')
     for (const size of Object.values(sizes)) {
       await page.setViewportSize(size)
       assert.match(await page.locator('[data-why]:visible').innerText(), /\.$/)
@@ -75,15 +76,25 @@ for (const game of any_game) {
 
 for (const game of games) {
   const { info: { edition, seats_max: seats } } = await load_game(root, game), [, bot] = quick_starts.get(game).people
-  site.test(`${game}: the result of ${seats} players fits into the panel`, '/', {}, async (page) => {
+  site.test(`${game}: the result of ${seats} players fits into the panel, the winner is on the board`, '/', {}, async (page) => {
     const { record } = await played_match(game, 1, { setup: `edition=${edition} seats=${seats}`, people: Array(seats).fill(bot) })
     await open(page, record, Array(seats).fill(null))
-    for (const [width, height] of [[1024, 768], [1280, 800], [1920, 1080]]) {
+    for (const [width, height] of [[390, 844], [1024, 768], [1280, 800], [1920, 1080]]) {
       await page.setViewportSize({ width, height })
       await page.locator('[data-act="again"]').waitFor()
       assert.deepEqual(await page.locator('.result').evaluate((it) => [...it.querySelectorAll('li, li *, button, a, p')]
         .filter((part) => part.getBoundingClientRect().right > it.closest('aside').getBoundingClientRect().right)
         .map((part) => part.textContent)), [], `${width} × ${height}`)
+      const [board, ...crowned] = await page.locator('[data-board], [data-winners] > *').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON()))
+      assert.equal(crowned.length, await page.locator('.result li .place svg').count(), 'every winner is on the board')
+      for (const { left, right, bottom } of crowned) assert.ok(left > board.left && right < board.right && bottom < board.bottom && bottom > board.top)
+      for (const line of await page.locator('.result ol > li').evaluateAll((all) => all.map((it) => ({
+        total: Number.parseInt(it.querySelector('.points').textContent), parts: [...it.querySelectorAll('[data-parts] b')].map((part) => Number(part.textContent)),
+        says_of_what: it.querySelector('.narrow') === null || [...it.querySelectorAll('.points small, .narrow')].some((each) => each.checkVisibility()),
+      })))) {
+        assert.ok(line.says_of_what, 'a count has its unit')
+        if (line.parts.length > 0) assert.equal(line.parts.reduce((sum, each) => sum + each), line.total, 'the parts add up')
+      }
     }
   })
 }

@@ -40,9 +40,14 @@ const covered_words = (page) => page.evaluate(() => [...document.querySelectorAl
 }))
 
 for (const game of games) {
-  site.test(`${game}: on a low desktop no choice has to be scrolled to`, '/', { init: fixed_dice(7) + watch_choices }, async (page) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
+  site.test(`${game}: on a low desktop, and at first on a phone, no choice has to be scrolled to`, '/', { init: fixed_dice(21) + watch_choices }, async (page) => {
     await play_bot(page, game)
+    const by_board = await page.locator('.by_board').count() > 0  // on a phone the board offers them
+    for (const size of [...(by_board ? [] : [sizes.phone, sizes.small]), { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size)
+      await frames(page, 3)
+      assert.deepEqual(await page.evaluate(() => window.too_tall), {}, `the first one, ${size.width} × ${size.height}`)
+    }
     for (let i = 0; i < decisions; ++i) await act(page, by_seeded_choice(3 + i))
     assert.deepEqual(await page.evaluate(() => window.too_tall), {})
   })

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 
 import { load_game } from '../build/games.mjs'
-import { test_site } from './browser.mjs'
+import { frames, sizes, test_site } from './browser.mjs'
 import { act, by_finger, fixed_dice, games, primary, ready, root, texts } from './player.mjs'
 
 const site = test_site()
@@ -30,11 +30,21 @@ for (const { game, seats } of infos.filter((each) => each.seats > crowd)) {
     }
     await page.getByRole('button', { name: t.new_start, exact: true }).click()
     await page.waitForURL(/\/t\//)
+    await page.locator('.seats li').nth(seats - 1).waitFor()
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await frames(page, 3)
+    const edges = await page.locator('.seats li').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().left))
+    assert.equal(new Set(edges).size, 1, 'on a tall screen the plates stand one under the other')
+    await page.setViewportSize(sizes.phone)
     const seen = new Set()
     let over = false
     for (let i = 0; i < decisions && !over; ++i) {
       await ready(page)
       seen.add(await standing(page))
+      assert.deepEqual(await page.locator('.choices button:visible').evaluateAll((all) => all.filter((it) => {
+        const own = it.getBoundingClientRect(), { top, bottom } = it.closest('.choices').getBoundingClientRect()
+        return own.top < bottom && own.bottom > bottom + 1 || own.bottom > top && own.top < top - 1
+      }).map((it) => it.textContent)), [], 'no row of choices is cut')
       assert.ok(await primary(page).count() === 0 || (await primary(page).boundingBox()).y < 844, 'the button is on the screen')
       over = !(await act(page, by_finger))
     }

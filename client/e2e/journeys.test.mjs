@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import assert from 'node:assert/strict'
 
 import { timeout_ms } from '../build/browser.mjs'
-import { test_site, close_page, sizes } from './browser.mjs'
+import { frames, test_site, close_page, sizes } from './browser.mjs'
 import { has_ceremonies, has_moments } from './ceremonies.mjs'
 import { act, allowed, any_game, by_finger, by_hint, by_keys, by_pointer, by_reader, by_seeded_choice, choices, fixed_dice, found_in, games, has_secrets, needs_precomputation, page_contents, offered, play_bot, play_on, play_out, play_together, play_until, ready, record_kept, secret_words, title, board_text, texts } from './player.mjs'
 
@@ -171,6 +171,13 @@ for (const game of games) {
     await why.waitFor()
     assert.match(await why.innerText(), /\S{3}/)
     assert.notEqual(await why.locator('[data-anchor]').getAttribute('data-anchor'), '')
+    for (const size of [sizes.desktop, sizes.turned]) {
+      await page.setViewportSize(size)
+      await frames(page, 3)
+      const [board, sheet, ...ways] = await page.locator('[data-board], dialog, dialog :is(button, a)').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON()))
+      assert.ok(sheet.left >= board.left + 0.9 * board.width, `it leaves the board in sight, ${size.width} × ${size.height}`)
+      for (const { bottom } of ways) assert.ok(bottom <= sheet.bottom, 'no way on is cut')
+    }
   })
 
   if (await needs_precomputation(game)) site.test(`${game}: the strongest bot studies while another answers, and only once`,

@@ -1,4 +1,6 @@
 // Plays any game's lesson. It does not know the right moves: after a wrong answer it asks for a hint.
+import assert from 'node:assert/strict'
+
 import { allowed, choose_hinted_on, choose_on, hint_button, press_choice, primary, undo, texts } from './player.mjs'
 
 const coach = (page) => page.locator('[data-step]')
@@ -38,7 +40,15 @@ export async function do_step(page, { roll, choose }) {
     }
     await choose(page, wrong)
     await page.locator('[data-done="true"], .answer:not(.right)').first().waitFor()
-    if (await page.locator('[data-done="false"]').count() > 0 && (await awaited(page)) === 'decide') ++wrong
+    if (await page.locator('[data-done="false"]').count() > 0 && (await awaited(page)) === 'decide') {
+      ++wrong
+      assert.ok(await primary(page).evaluate((it) => {
+        const probe = document.body.appendChild(Object.assign(document.createElement('i'), { style: 'background: var(--accent)' }))
+        const accent = getComputedStyle(probe).backgroundColor
+        probe.remove()
+        return getComputedStyle(it).backgroundColor !== accent
+      }), 'nothing invites to a move that the lesson advises against')
+    }
   }
   throw new Error('no try was right')
 }

@@ -27,7 +27,12 @@ async function pass_by_keys(page) {
   return address
 }
 
-const is_up = async (page) => ['throw', 'decide'].includes(await stage(page))
+// Fails once the match is over: nobody would be up any more.
+async function is_up(page) {
+  const at = await stage(page)
+  assert.notEqual(at, 'over', 'the match ended before the turn came')
+  return at === 'throw' || at === 'decide'
+}
 
 const words_of = (state) => t.home_state.match(new RegExp(`${state} \\{(?:\\{name\\})?(.*?)\\}`))[1].trim()
 

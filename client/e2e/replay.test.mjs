@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 
 import { load_game } from '../build/games.mjs'
-import { frames, test_site, close_page } from './browser.mjs'
+import { frames, test_site, close_page, sizes } from './browser.mjs'
 import { fixed_dice, games, has_secrets, play_bot, play_out, ready, root, board_text, texts } from './player.mjs'
 
 const t = texts(), r = texts('en', 'replay')
@@ -111,7 +111,13 @@ test('by keys alone: from the list at home to any moment, and on from there', as
     assert.ok((await slider(page).getAttribute('aria-valuetext')).length > 10)
   }
   await button(page, r.fork).press('Enter')
-  await page.locator('[data-act="fork"]').press('Enter')
+  const own = page.viewportSize(), go = page.locator('[data-act="fork"]')
+  await page.setViewportSize(sizes.turned)
+  await frames(page, 3)
+  const { y, height } = await go.boundingBox()
+  assert.ok(y + height <= sizes.turned.height, 'the button is in sight on a phone on its side')
+  await page.setViewportSize(own)
+  await go.press('Enter')
   await page.waitForURL(/\/t\//)
   assert.notEqual(await ready(page), 'over')
   assert.ok(await moment(page) >= 9)

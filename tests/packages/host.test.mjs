@@ -96,7 +96,7 @@ test('the command and the library are installed, too', async () => {
 
 /** Plays until Ada has seen two actions more than these. */
 async function plays_on(seen) {
-  while (await browsers.actions(ada) < seen + 2) await browsers.turn(ada, bo)
+  while (await browsers.actions(ada) < seen + 2) assert.ok(await browsers.turn(ada, bo), 'the match ended before two more actions')
 }
 
 // The database as the last migration but one would have left it, with the same tables in it.

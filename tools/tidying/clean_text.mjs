@@ -13,7 +13,7 @@ const faults = [
 /** @type {[RegExp, string, string]} */
 const temporary = [/(?<![\w.:/$}-])\/tmp\//m, 'a fixed temporary folder', 'make a fresh one with mkdtemp or mktemp']
 
-const makefile = 'debian/rules'  // make wants tabs
+const tabbed = ['debian/rules', 'deploy/image/Caddyfile']  // make and caddy want tabs
 
 const is_test = (path) => /(?:^|\/)tests\//.test(path)
 
@@ -24,7 +24,7 @@ export default function* clean_text(tree) {
     if (foreign >= 0) yield finding(path, foreign + 1, 'lines end with CR LF', 'end them with LF alone')
     if (!text.endsWith('\n')) yield finding(path, lines.length, 'the last line does not end', 'end it with a newline')
     for (const [pattern, what, instead] of is_test(path) ? faults : [...faults, temporary]) {
-      if (!pattern.test(text) || (path === makefile && what === 'a tab')) continue
+      if (!pattern.test(text) || (tabbed.includes(path) && what === 'a tab')) continue
       for (const [i, line] of lines.entries()) if (pattern.test(line)) yield finding(path, i + 1, what, instead)
     }
   }

@@ -13,7 +13,7 @@ export async function tell_hint({ hint, panel, game, scene, voice }: TableViewMo
   const chosen = game.panel({ ...scene, selected: scene.position.options.find(({ move }) => move === hint) ?? null }, voice)
   const { chart, announcement = chart?.spoken ?? '' } = chosen
   const parts = [...new Set([...hinted(panel), ...hinted(chosen), announcement])].filter(Boolean)
-  const reason = await (await game.hints?.())?.hint_reason(scene, voice) ?? null
+  const reason = await (await game.extras?.())?.hint_reason(scene, voice) ?? null
   announcer.preview([t.get().table_hint_is({ move: parts.join(' ') || panel.confirm(hint) }), ...(reason ? [reason] : [])].join(' '))
   return reason
 }

@@ -1,5 +1,6 @@
 // The ceremony after a race: who won it, the standings, and what is open. Loaded with racing.ts.
 import type { Ceremony, Standings } from '../../../client/board/ceremony.ts'
+import type { ScoredPart } from '../../../client/board/game.ts'
 import type { Seat } from '../../../client/lib/match.ts'
 import { texts, type Texts } from '../../../client/generated/powerboats/moments.ts'
 import {
@@ -42,6 +43,12 @@ export function race_result(steps: readonly PowerboatsStep[], seats: number): Ra
     }
   })
   return { ends, winner, points: steps.filter(is_end).map(points_in) }
+}
+
+/** What each boat scored in the races that are over. */
+export async function scored_parts(past: readonly PowerboatsStep[], { locale }: PowerboatsVoice): Promise<ScoredPart[]> {
+  const t = await texts[locale]()
+  return past.filter(is_end).map(points_in).map((points, i) => ({ short: races[i]!, spoken: t.race({ race: races[i]! }), points }))
 }
 
 /** What is open, as a true sentence: everything, only if even the last may still catch the first by places alone. */

@@ -54,7 +54,7 @@ function die(face: number, i: number, scene: PowerboatsScene, seat: Seat, { t }:
   const { dice } = boat_of(scene.position.view, seat), plan = plan_in(scene), fate = die_fates(dice, plan)[i] ?? 'keep'
   return {
     move: move_of(toggled(plan, face, fate !== 'keep')), on: fate !== 'keep', seat, die: { face: face as 1 | 2 | 3, fate },
-    label: [t.die({ fate, face })], detail: '', spoken: t.spoken_die({ fate, face }), hinted: false,
+    label: [t.die({ fate })], detail: '', spoken: t.spoken_die({ fate, face }), hinted: false,
   }
 }
 
@@ -62,7 +62,7 @@ function new_die(scene: PowerboatsScene, seat: Seat, { t }: PowerboatsVoice): Ch
   const plan = plan_in(scene), on = plan.change === '+', { dice } = boat_of(scene.position.view, seat)
   return {
     move: move_of(changed(plan, on ? '=' : '+', dice)), on, seat, die: { face: null, fate: 'new' },
-    label: [t.die({ fate: 'new', face: 0 })], detail: '', spoken: t.spoken_new(), hinted: false,
+    label: [t.die({ fate: 'new' })], detail: '', spoken: t.spoken_add(), hinted: false,
   }
 }
 

@@ -3,9 +3,9 @@ import type { Chart, Panel } from '../../../client/board/game.ts'
 import { panel_of, type PanelParts } from '../../../client/board/panel.ts'
 import type { Face } from '../../../client/board/dice.ts'
 import type { Seat } from '../../../client/lib/match.ts'
-import { confirm, groups, plan_in } from './choices.ts'
+import { confirm, groups } from './choices.ts'
 import { boat_of, odds, steer_outcomes, total_percents, whole_percent } from './odds.ts'
-import { again, change_names, gone, move_of } from './plan.ts'
+import { again, change_names, gone, plan_of } from './plan.ts'
 import { result } from './result.ts'
 import { is_afloat, picked_hex, start_of, type PowerboatsScene, type View } from './view.ts'
 import { apart, faces, goal_phrase, race_of, who, type PowerboatsVoice } from './voice.ts'
@@ -17,10 +17,11 @@ export function percent(chance: number): string {
   return chance > 0 && chance < 0.005 ? '<1' : String(whole_percent(chance))
 }
 
-/** The chart of the selected plan, or of the idle one. */
-export function chart(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Chart {
-  const { view } = scene.position, { t, locale } = voice, boat = boat_of(view, seat), plan = plan_in(scene)
-  const all = odds(view, seat, move_of(plan)), shares = total_percents(all)
+/** The chart of the selected plan; until there is one, what to do. */
+export function chart({ position, selected }: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Chart {
+  if (!selected) return { bars: [], figure: { text: '', label: voice.t.panel_plan_say(), harm: false }, notes: [], spoken: '' }
+  const { view } = position, { t, locale } = voice, boat = boat_of(view, seat), plan = plan_of(selected.move)
+  const all = odds(view, seat, selected.move), shares = total_percents(all)
   const { totals } = all, low = totals[0]!.total, high = totals.at(-1)!.total
   const average = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(all.damage)
   const is_frail = boat.damage >= frail && all.crash > 0
@@ -36,15 +37,11 @@ export function chart(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice
   }
 }
 
-/** The state of a boat in a few words. */
-function standing(view: View, seat: Seat, voice: PowerboatsVoice): { prompt: string; spoken_prompt: string } {
+/** The state of a boat in words. */
+function standing(view: View, seat: Seat, voice: PowerboatsVoice): string {
   const { t } = voice, boat = boat_of(view, seat), { heading, dice, speed, damage } = boat
   const next = view.course ? t.next(goal_phrase(boat, view.course)) : ''
-  return {
-    prompt: t.panel_plan_say({ speed, next }),
-    spoken_prompt: t.panel_plan_heard({ speed, dice: faces(dice, voice), heading: t.heading({ heading }), next,
-      damage }),
-  }
+  return t.panel_plan_heard({ speed, dice: faces(dice, voice), heading: t.heading({ heading }), next, damage })
 }
 
 function placing(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): PanelParts {
@@ -74,7 +71,7 @@ function question(scene: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): P
     case 'directions': return { title: voice.t.panel_directions(who(seat, voice)), prompt: voice.t.panel_directions_say({ race: race_of(view) }) }
     case 'place': return placing(scene, seat, voice)
     case 'steer': return steering(scene, seat, voice)
-    default: return { title: voice.t.panel_plan(who(seat, voice)), ...standing(view, seat, voice), chart: chart(scene, seat, voice) }
+    default: return { title: voice.t.panel_plan(who(seat, voice)), prompt: '', spoken_prompt: standing(view, seat, voice), chart: chart(scene, seat, voice) }
   }
 }
 

@@ -1,6 +1,6 @@
 // Everything needed once boats race, as a separate chunk: the animations, previews with their symbols, where boats have
 // been, hints and their reasons, the minimap, and the ceremony at the end.
-export { ceremony } from './ceremony.ts'
+export { ceremony, scored_parts } from './ceremony.ts'
 export { hint_reason } from './hint_reason.ts'
 export { hint_mark } from './live/hint_mark.ts'
 export { copy_lake, corner_for, map_marks, map_picture } from './live/minimap.ts'

@@ -15,7 +15,7 @@ export const table: GameUi<View, PowerboatsEvent, TableTexts> = {
     playback_rate, milestone,
   ceremony: (step, scene, voice) => (step.after.turn.kind !== 'over' && find_event(step.events, 'scored')
     ? load_racing().then(({ ceremony }) => ceremony(step, scene, voice)) : null),
-  hints: load_racing,
+  extras: load_racing,
   rulebook: () => import('./rulebook.ts').then(({ rulebook }) => rulebook),
   lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
   signs: () => import('./signs.ts'),

@@ -7,7 +7,8 @@ import type { RegattaVoice } from './voice.ts'
 export function seat_summary({ position, selected, after }: RegattaScene, seat: Seat,
   { t, name }: RegattaVoice): SeatSummary {
   const view = (after ? selected?.view : null) ?? position.view, boat = view.boats[seat], cards = boat?.cards ?? 0
-  const unit = t.plate_of({ legs: view.marks.filter(({ ray }) => ray).length + 1 })  // the marks, and the finish
+  const over = position.turn.kind === 'over' ? 'yes' : 'no'
+  const unit = t.plate_of({ legs: view.marks.filter(({ ray }) => ray).length + 1, over })  // to the marks, and to the finish
   if (!is_afloat(boat)) {
     const state = t.plate_fate({ fate: boat?.fate ?? 'ashore', place: boat?.place ?? 0 })
     return { tokens: [{ icon: boat?.fate === 'finished' ? 'flag' : '', text: state }], dots: [], unit, spoken: t.plate_spoken({ name: name(seat), state, cards }) }

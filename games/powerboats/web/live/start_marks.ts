@@ -15,18 +15,20 @@ export interface SvgLayers {
 export const ghost_mark = (ctx: DrawContext, seat: number, at: Point, heading: Heading): string =>
   use(ctx, `ghost-${colour_of(ctx, seat)}`, at, boat_size(ctx), turn_of(heading))
 
-/** The starting hexes, and the six headings around the picked one. */
+/** The starting hexes by name; or the picked one, with its six headings, which would lie on names. */
 export function start_marks(ctx: DrawContext, scene: PowerboatsScene, seat: number): SvgLayers {
   const { position, selected } = scene, { geometry } = ctx, picked = picked_hex(scene)
   const under = open_places(position).map((hex) =>
     form_mark(ctx, hex === picked ? 'picked' : 'may', geometry.centre(hex), `data-start="${hex}"`)).join('')
-  const names = open_places(position).filter((hex) => hex !== picked).map((hex) => {
-    const { x, y } = geometry.centre(hex)
-    return label(x, y, place_number(position.view, hex), Math.max(11, geometry.cell * 0.5), '#fff', 'class="place"')
-  }).join('')
-  if (!picked) return { under: `<g class="glow">${under}</g>`, over: names }
+  if (!picked) {
+    const names = open_places(position).map((hex) => {
+      const { x, y } = geometry.centre(hex)
+      return label(x, y, place_number(position.view, hex), Math.max(11, geometry.cell * 0.5), '#fff', 'class="place"')
+    })
+    return { under: `<g class="glow">${under}</g>`, over: names.join('') }
+  }
   const at = geometry.centre(picked), chosen = selected && start_of(selected.move)
   const helms = headings.map((heading) =>
     form_mark(ctx, heading === chosen?.heading ? 'steered' : 'helm', at, '', turn_of(heading))).join('')
-  return { under, over: names + (chosen ? ghost_mark(ctx, seat, at, chosen.heading) : '') + helms }
+  return { under, over: (chosen ? ghost_mark(ctx, seat, at, chosen.heading) : '') + helms }
 }

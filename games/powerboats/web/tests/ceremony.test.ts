@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { texts } from '../../../../client/generated/powerboats/moments.ts'
-import { ceremony, outlook, race_result } from '../ceremony.ts'
+import { ceremony, outlook, race_result, scored_parts } from '../ceremony.ts'
 import { table } from '../table.ts'
 import { find_event, is_afloat } from '../view.ts'
 import { golden, voice } from './fixtures.ts'
@@ -46,5 +46,12 @@ describe('the ceremony after a race', () => {
     expect(title([8, 5, 1, 0], 2)).toBe('Everything is still open')
     expect(outlook([3, 2, 1, 0], 1, en, say).reason).toBe('First place is worth 6 points in race B and 9 points in race C.')
     expect(outlook([9, 5, 1, 0], 2, en, say).reason).toBe('First place is worth 9 points in race C.')
+  })
+
+  it('leaves the scores of every race for the result', async () => {
+    const { step, scene } = ends[2]!, parts = await scored_parts([...scene.past!, step], say)
+    expect(parts.map(({ short, spoken }) => [short, spoken])).toEqual([['A', 'Race A'], ['B', 'Race B'], ['C', 'Race C']])
+    expect(step.after.points.map((_, seat) => parts.reduce((sum, { points }) => sum + points[seat]!, 0))).toEqual(step.after.points)
+    expect((await table.extras!()).scored_parts).toBe(scored_parts)
   })
 })

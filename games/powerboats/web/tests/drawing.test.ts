@@ -224,6 +224,7 @@ describe.each(sizes)('placing a boat at %i × %i', (width, height) => {
     expect(hit_test(ctx.geometry, now, { x, y })).toEqual({ pick: null })
     const chosen = selecting(now, `${hex} NE`)
     expect(layers_of(ctx, chosen).tags.match(/#b-steered/g)).toHaveLength(1)
+    expect(layers_of(ctx, chosen).tags, 'the headings lie on no name').not.toContain('class="place"')
   })
 
   it('elsewhere asks the rules why', () => {

@@ -60,15 +60,16 @@ describe('out of the race', () => {
 })
 
 describe('planning', () => {
-  test('nothing is chosen at first; the chart shows what doing nothing comes to', async () => {
+  test('nothing is chosen at first: in place of the chart the panel says what to do', async () => {
     const { scene } = await at('careful'), it = panel(scene, en)
     expect(it.title).toBe('Set your speed')
     expect(it.spoken_prompt).toBe('Speed 5: dice 2 and 3. Heading north-east. Next buoy 1, clockwise. Damage 0 of 4.')
     expect(choices_in(it).map(brief)).toEqual([
-      ['+', 'new die', ''], ['= r2', 'keep 2', ''], ['= r3', 'keep 3', ''], ['- x3', '− remove', ''], ['=', 'same', ''], ['+', '+ add one', ''],
+      ['+', 'add one', ''], ['= r2', 'stays', ''], ['= r3', 'stays', ''], ['- x3', '− remove', ''], ['=', 'same', ''], ['+', '+ add one', ''],
     ])
     expect(choices_in(it).map(({ on }) => on)).toEqual([false, false, false, false, false, false])
-    expect(it.chart).toMatchObject({ bars: [{ label: '5', text: '100%', harm: true }], figure: { text: '100%', harm: true } })
+    expect(it.chart).toMatchObject({ bars: [], figure: { text: '', label: 'Tap the dice to roll, or choose below.', harm: false } })
+    expect(panel(selecting(scene, '='), en).chart).toMatchObject({ bars: [{ label: '5', text: '100%', harm: true }], figure: { text: '100%', harm: true } })
     expect(it.confirm(null)).toBe('Choose your dice')
   })
   test('each switch leads to the whole plan that comes of it', async () => {
@@ -89,7 +90,7 @@ describe('planning', () => {
   })
   test('without dice there is none to remove, and that is told', async () => {
     const it = panel((await at('dice')).scene, en)
-    expect(choices_in(it).map(brief)).toEqual([['+', 'new die', ''], ['not - x1', '− remove', ''], ['=', 'same', ''], ['+', '+ add one', '']])
+    expect(choices_in(it).map(brief)).toEqual([['+', 'add one', ''], ['not - x1', '− remove', ''], ['=', 'same', ''], ['+', '+ add one', '']])
     expect(it.confirm('=')).toBe('Stay and turn')
   })
 })
