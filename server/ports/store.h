@@ -15,8 +15,8 @@
 namespace flotilla::server {
 
 using TableId = dice::TableId;
-// A server draws its tables' ids, so any eight bytes serve. What clients make up takes a slow path together,
-// and is bounded (Limits::openings).
+// A server draws its tables' ids, so any eight bytes serve. What clients make up takes a slow path
+// together, and is bounded (Limits::openings).
 struct TableHash {
   std::size_t operator()(const TableId& table) const {
     std::uint64_t bytes = 0;
