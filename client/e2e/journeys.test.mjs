@@ -246,6 +246,13 @@ for (const game of any_game) {
     const row = page.getByRole('article').filter({ has: page.getByRole('link', { name: new RegExp(t.home_resume) }) })
     assert.match(await row.locator('li').first().innerText(), /^Ada\s+\d+$/)  // with the points, and when it was played
     assert.match(await row.locator('time').innerText(), /now|minute/)
+    await page.setViewportSize(sizes.phone)  // where the list is below the fold, one press goes on
+    const go_on = page.locator('[data-continue]')
+    await go_on.waitFor()
+    assert.equal(new URL(await go_on.getAttribute('href'), page.url()).href, address)
+    await row.scrollIntoViewIfNeeded()
+    await go_on.waitFor({ state: 'detached' })
+    await page.setViewportSize(sizes.desktop)
     const level = page.getByRole('combobox', { name: `${title(game)}: ${t.new_level}` })
     const easiest = await level.inputValue()
     await level.selectOption({ index: 1 })
