@@ -77,7 +77,7 @@ describe('the panel', () => {
     expect(it.title).toBe('e4: swimmer')
     expect(it.prompt).toBe('One or two squares, with one right angle at most. 10 free squares in reach.')
     const [turn, squares] = it.groups
-    expect(turn?.choices.map(brief)).toEqual([['e4*', 'Turn over', 'meal 17%, bar 0%']])
+    expect(turn?.choices.map(brief)).toEqual([['e4*', 'Turn over', 'eats 17%, reaches bar 0%']])
     expect(squares?.compact).toBe(true)
     expect(squares?.choices.map(({ move }) => move)).toContain('e4-e6')
     expect([it.confirm(null), it.confirm('e4*'), it.confirm('e4-e6')])

@@ -65,7 +65,7 @@ describe('planning', () => {
     expect(it.title).toBe('Set your speed')
     expect(it.spoken_prompt).toBe('Speed 5: dice 2 and 3. Heading north-east. Next buoy 1, clockwise. Damage 0 of 4.')
     expect(choices_in(it).map(brief)).toEqual([
-      ['+', 'add one', ''], ['= r2', 'stays', ''], ['= r3', 'stays', ''], ['- x3', '− remove', ''], ['=', 'same', ''], ['+', '+ add one', ''],
+      ['+', 'add one', ''], ['= r2', 'stays', ''], ['= r3', 'stays', ''], ['- x3', '− remove', ''], ['=', 'keep', ''], ['+', '+ add one', ''],
     ])
     expect(choices_in(it).map(({ on }) => on)).toEqual([false, false, false, false, false, false])
     expect(it.chart).toMatchObject({ bars: [], figure: { text: '', label: 'Tap the dice to roll, or choose below.', harm: false } })
@@ -90,7 +90,7 @@ describe('planning', () => {
   })
   test('without dice there is none to remove, and that is told', async () => {
     const it = panel((await at('dice')).scene, en)
-    expect(choices_in(it).map(brief)).toEqual([['+', 'add one', ''], ['not - x1', '− remove', ''], ['=', 'same', ''], ['+', '+ add one', '']])
+    expect(choices_in(it).map(brief)).toEqual([['+', 'add one', ''], ['not - x1', '− remove', ''], ['=', 'keep', ''], ['+', '+ add one', '']])
     expect(it.confirm('=')).toBe('Stay and turn')
   })
 })

@@ -114,7 +114,7 @@ describe('a card', () => {
       [null, undefined, undefined], [null, undefined, undefined], ['j.3', true, undefined], ['j.4', false, 'ArrowRight'], [null, undefined, undefined],
     ])
     expect(arrows!.choices.map(({ arrow }) => arrow)).toEqual([180, 135, 90, 45, 0])
-    expect(it.announcement).toMatch(/^Straight ahead: clear, then the red mark: [\d.]+ cards, \d+° to port\.$/)
+    expect(it.announcement).toMatch(/^Straight ahead: free water, then the red mark: [\d.]+ card lengths, \d+° to port\.$/)
     expect([it.confirm('j.3'), it.confirm('j.4')]).toEqual(['Sail ahead', 'Sail 45° to starboard'])
   })
   test('none of whose arrows is allowed can be looked at, and each says why', async () => {
@@ -127,10 +127,10 @@ describe('a card', () => {
     const leg = (arrow: number, more: Partial<Leg>): Leg => ({ card: 'js', arrow, verdict: 'clear', play: 1, poses: 9, x: 0, y: 0, heading: 0, ...more })
     const legs = [leg(1, { verdict: 'zone', seat: 1 }), leg(2, { verdict: 'zone', seat: 1 }), leg(3, {}), leg(4, {}), leg(5, { verdict: 'mark', mark: 'red' })]
     const now = selecting({ ...scene, position: { ...position, view: { ...position.view, legs } } }, 'js.3'), it = panel(now, en)
-    expect(it.groups[1]!.choices.map(({ detail }) => detail)).toEqual(['Yellow’s zone', 'Yellow’s zone', 'clear', 'clear', 'touches the red mark'])
+    expect(it.groups[1]!.choices.map(({ detail }) => detail)).toEqual(['Yellow’s zone', 'Yellow’s zone', 'free water', 'free water', 'touches the red mark'])
     expect(it.groups[1]!.choices[4]!.spoken).toBe('90° to starboard: touches the red mark.')
     expect(choices_in(it).find(({ mark }) => mark === 'js')!.spoken)
-      .toBe('Card small joker: 90° to port Yellow’s zone; 45° to port Yellow’s zone; straight ahead clear; 45° to starboard clear; 90° to starboard touches the red mark.')
+      .toBe('Card small joker: 90° to port Yellow’s zone; 45° to port Yellow’s zone; straight ahead free water; 45° to starboard free water; 90° to starboard touches the red mark.')
   })
   test('with a cloud is set up by two arrows', async () => {
     const { scene } = await at('cloud'), it = panel(selecting(scene, 'b15c.1.2'), en)
@@ -186,7 +186,7 @@ describe('heaving to', () => {
     expect(it.confirm('turn 200 stern')).toBe('Turn to 200°')
   })
   test('where no card can be played that is said', async () => {
-    expect(panel((await at('heave')).scene, en).prompt).toMatch(/^No card can be played in full here: heave to\. The line: /)
+    expect(panel((await at('heave')).scene, en).prompt).toMatch(/^No card fits here: swap some, or turn your boat\. The line: /)
   })
 })
 
@@ -212,7 +212,7 @@ describe('what happened', () => {
   }
   test('cards, marks, suns, turns, the finish', async () => {
     expect(await said('card', [])).toBe('You start in slot 2.')
-    expect(await said('card', ['A j.3'])).toMatch(/^You play joker\. You head 000° now, [\d.]+ cards from the red mark\.$/)
+    expect(await said('card', ['A j.3'])).toMatch(/^You play joker\. You head 000° now, [\d.]+ card lengths from the red mark\.$/)
     expect(await said('card', ['A j.3', '* draw r30-60'])).toBe('You draw: red 30° or 60°.')
     expect(await said('card', ['A j.3', '* draw r30-60'], null)).toBe('')
     expect(await said('rounding', ['A js.5'])).toMatch(/You have rounded the red mark\.$/)
@@ -235,7 +235,7 @@ describe('around the board', () => {
   test('where the race stands', async () => {
     const { scene } = await at('mark')
     expect(status(scene, en)).toEqual({ long: 'Round 4 · round red, then green, back over the line', short: 'Round 4' })
-    expect(forecast(scene, en)).toMatchObject({ text: expect.stringMatching(/^Red mark is [\d.]+ cards? away, .*\. Leave it to starboard\.$/), warning: null })
+    expect(forecast(scene, en)).toMatchObject({ text: expect.stringMatching(/^The red mark is [\d.]+ card lengths? away, .*\. Leave it to starboard\.$/), warning: null })
     expect(seat_summary(scene, 0, en)).toMatchObject({ tokens: [{ icon: 'buoy', text: 'to red' }, { text: '5 cards' }], unit: 'of 3', spoken: 'Red: to red, 5 cards in hand.' })
     expect(seat_summary((await at('heave')).scene, 1, en).spoken).toMatch(/^Yellow: to (red|green), becalmed, 5 cards in hand\.$|^Yellow: /)
   })
@@ -246,7 +246,7 @@ describe('around the board', () => {
     expect(heads.slice(1, 6)).toEqual([1, 2, 3, 4, 5].map((number) => expect.stringMatching(new RegExp(`^Card ${number}, `))))
     expect(heads).toEqual(expect.arrayContaining(['Red mark, next', 'Green mark', 'White mark', 'Yellow', 'Edge of the water']))
     const row = (head: string) => rows.find((each) => each.head === head)!.cells.map(({ text }) => text)
-    expect(row('Red mark, next')).toEqual([expect.stringMatching(/^[\d.]+ cards?, (\d+° to (port|starboard)|straight ahead)$/), 'leave it to starboard'])
+    expect(row('Red mark, next')).toEqual([expect.stringMatching(/^[\d.]+ card lengths?, (\d+° to (port|starboard)|straight ahead)$/), 'leave it to starboard'])
     expect(rows[5]!.cells[0]!.targets).toHaveLength(1)
     expect(ringed_spot(scene, { row: 0, column: 0 }, en)).toMatchObject({ x: scene.position.view.boats[0]!.x })
     expect(rows.length).toBeLessThan(25)

@@ -101,7 +101,7 @@ describe('the wind', () => {
     const it = panel(scene, en)
     expect(choices(it)).toEqual([
       ['Advance mine', ['gain 3', '3 → 5', 'joins your boat', ''], ['not gain 5', '5', 'no boat of yours ahead', '']],
-      ['Push back theirs', ['harm B4', '4 → 3', 'to Yellow', '']],
+      ['Push back theirs', ['harm B4', '4 → 3', 'back to Yellow’s next boat', '']],
       [null, ['pass', 'Let the wind go by', 'nobody moves', '']],
     ])
     expect(['gain 3', 'harm B4', 'pass'].map(it.confirm))
@@ -120,7 +120,7 @@ describe('the wind', () => {
     expect(choices(it)).toEqual([
       ['Advance mine', ['not gain 4', '4', 'no boat of yours ahead', '']],
       ['Push back theirs',
-        ['harm A6', '6 → 4', 'to Red', ''], ['not harm C4', '4', 'three together, safe', '']],
+        ['harm A6', '6 → 4', 'back to Red’s next boat', ''], ['not harm C4', '4', 'three together, safe', '']],
     ])
     expect(it.groups[0]?.choices[0]?.spoken).toBe('Your boat at 4, not possible: no boat of yours ahead.')
     expect(refusal_text((await refuse('gain 4'))!, [await refusals.fr()])).toBe('Aucun autre de tes bateaux n’est devant celui-ci.')
