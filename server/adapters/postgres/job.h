@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 // rows is the key of the job that a row answers, in binary.
 struct Statement {
   const char *name, *sql;
-  std::span<const std::int32_t> arrays = {};  // the types of their elements
+  std::span<const std::int32_t> arrays;  // the types of their elements
 };
 
 // One request: a statement and its callback. `done` runs once: with rows known to be committed and the one

@@ -42,11 +42,13 @@ select table_id from first)sql",
                                      append_arrays};
 
 // One statement, so that events and rows are from the same snapshot.
-constexpr Statement load_statement{"load", R"sql(
+constexpr Statement load_statement{"load",
+                                   R"sql(
 select seq, '' as key, body from event where table_id = $1::bytea and seq >= $2::bigint
 union all
 select null, key, value from row_of where table_id = $1
-order by seq nulls last)sql"};
+order by seq nulls last)sql",
+                                   {}};
 
 constexpr std::int32_t peek_arrays[] = {bytea_type};
 constexpr Statement peek_statement{"peek", R"sql(
@@ -56,7 +58,8 @@ from unnest($1::bytea[]) as t (id))sql",
 
 // Tables after ($1, $2), by age, with what is to be erased. A table in which nobody has moved counts as
 // unstarted, even if it has ended. After the end come at most two events: the seed and a rematch.
-constexpr Statement erase_expired_statement{"erase_expired", R"sql(
+constexpr Statement erase_expired_statement{"erase_expired",
+                                            R"sql(
 with candidate as (
   select table_id, at from event
   where seq = 0 and (at, table_id) > ($1::text::timestamptz, $2::bytea)
@@ -75,12 +78,15 @@ due as (
 select coalesce(erase_tables(ids, seqs), 0),
   (select max(at) from candidate),
   (select encode(table_id, 'hex') from candidate order by at desc, table_id desc limit 1)
-from due)sql"};
+from due)sql",
+                                            {}};
 
-constexpr Statement forget_erased_statement{"forget_erased", R"sql(
-delete from event where body = 'erased' and at < now() - interval '1 day')sql"};
+constexpr Statement forget_erased_statement{"forget_erased",
+                                            R"sql(
+delete from event where body = 'erased' and at < now() - interval '1 day')sql",
+                                            {}};
 
-constexpr Statement try_write_statement{"try_write", "select try_write()"};
+constexpr Statement try_write_statement{"try_write", "select try_write()", {}};
 
 constexpr Statement writing[] = {append_statement};
 constexpr Statement upkeep[] = {erase_expired_statement, forget_erased_statement, try_write_statement};
