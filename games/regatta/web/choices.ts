@@ -10,7 +10,7 @@ import { face_of, type Exit } from './cards.ts'
 import { swapping, turning } from './heave_to.ts'
 import { hand } from './lazy_sailing.ts'
 import {
-  draft_of, is_afloat, legs_of, move_of, parse_move, type CardKind, type RegattaOption, type RegattaScene,
+  draft_of, is_afloat, is_blocked, legs_of, move_of, parse_move, type CardKind, type RegattaOption, type RegattaScene,
 } from './view.ts'
 import { card_name, degrees, sentence, way_of, type RegattaVoice } from './voice.ts'
 
@@ -184,6 +184,7 @@ export function confirm(move: string | null, scene: RegattaScene, voice: Regatta
   }
   const mode = mode_of(scene)
   return mode === 'slot' ? t.confirm_choose_slot() : mode === 'swap' && !is_exchange(scene) ? t.confirm_choose_swap()
-    : mode === 'turn' ? t.confirm_choose_turn() : now?.at === 'card' ? t.confirm_choose_arrow() : t.confirm_choose_card()
+    : mode === 'turn' ? t.confirm_choose_turn() : now?.at === 'card' ? t.confirm_choose_arrow()
+    : is_blocked(scene) ? t.confirm_choose_tool() : t.confirm_choose_card()
 }
 

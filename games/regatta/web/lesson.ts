@@ -10,7 +10,7 @@ const before = (moment: Moment) => shown_up_to(moment).join(', ')
 const home = ['r30', 'r45', 'r60h', 'g45', 'g45h']  // each of them finishes
 
 const scripts: Script<Texts>[] = [
-  { name: 'goal', before: before('start') },
+  { name: 'goal', before: before('home') },
   { name: 'start', before: before('start'), answers: { 'slot 2': right('done') }, default_answer: 'other' },
   { name: 'card', before: before('card'), answers: { 'j.3': right('done', '* draw r30-60') }, default_answer: 'other' },
   {

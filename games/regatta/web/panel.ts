@@ -6,7 +6,7 @@ import { spoken_move } from './card_moves.ts'
 import { confirm, groups, is_exchange, mode_of } from './choices.ts'
 import { colours, unseen } from './pile.ts'
 import { result } from './result.ts'
-import { draft_of, find_event, is_afloat, parse_move, type RegattaScene } from './view.ts'
+import { draft_of, find_event, is_afloat, is_blocked, parse_move, type RegattaScene } from './view.ts'
 import { degrees, listed, next_of, who, type RegattaVoice } from './voice.ts'
 
 /** Distance and direction of the next mark: "Red mark: 2.3 cards, 30° to port." */
@@ -18,9 +18,10 @@ function next(scene: RegattaScene, seat: Seat, voice: RegattaVoice): string[] {
 }
 
 // Notes before choosing: refused cards, drifting.
-function warned({ position: { view, options } }: RegattaScene, seat: Seat, { t }: RegattaVoice): string[] {
+function warned(scene: RegattaScene, seat: Seat, { t }: RegattaVoice): string[] {
+  const { view, options } = scene.position
   const boat = view.boats[seat], cards = options.filter(({ move }) => parse_move(move)?.kind === 'card')
-  if (view.step === 'turn' && cards.length === 0) return [t.panel_blocked()]
+  if (is_blocked(scene)) return [t.panel_blocked()]
   if (cards.some(({ events }) => find_event(events, 'stopped'))) return [t.panel_short()]
   return boat?.adrift ? [t.panel_adrift()] : []
 }

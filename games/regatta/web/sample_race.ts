@@ -15,7 +15,7 @@ const dealt = 10  // cards: five to A, then five to B
 export const setup = 'edition=2 water=small'
 
 /** The record up to named moments of the race. */
-const moments = { start: 12, card: 13, helm: 23, mark: 28, rounding: 32, cloud: 36, sun: 46, heave: 49, finish: 66 } as const
+const moments = { start: 12, card: 13, helm: 23, mark: 28, rounding: 32, cloud: 36, sun: 46, heave: 49, finish: 66, home: 67 } as const
 export type Moment = keyof typeof moments
 export const up_to = (moment: Moment): string[] => lines.slice(0, moments[moment])
 

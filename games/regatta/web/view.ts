@@ -159,6 +159,10 @@ export function draft_of({ picked, selected, position: { view } }: RegattaScene)
   return { at: 'card', card, ...(arrow === undefined ? {} : { arrow: Number(arrow) }) }
 }
 
+/** Whether no card can be played: what is left is to swap or to turn. */
+export const is_blocked = ({ position: { view, options } }: RegattaScene): boolean =>
+  view.step === 'turn' && options.every(({ move }) => parse_move(move)?.kind !== 'card')
+
 /** The goal of a boat: the next mark, or the line. */
 export const goal_of = ({ rounded = 0 }: Boat): 'red' | 'green' | 'line' =>
   (['red', 'green', 'line'] as const)[rounded]!

@@ -186,7 +186,9 @@ describe('heaving to', () => {
     expect(it.confirm('turn 200 stern')).toBe('Turn to 200°')
   })
   test('where no card can be played that is said', async () => {
-    expect(panel((await at('heave')).scene, en).prompt).toMatch(/^No card fits here: swap some, or turn your boat\. The line: /)
+    const it = panel((await at('heave')).scene, en)
+    expect(it.prompt).toMatch(/^No card fits here: swap some, or turn your boat\. The line: /)
+    expect(it.confirm(null)).toBe('Swap or turn')
   })
 })
 
