@@ -217,8 +217,8 @@ for (const game of any_game) {
     await begun(ada, bo)
     await turn(ada, bo)
     await bo.goto(`${two.url}/`)
-    await bo.locator(`a[href="/o/${table_of(ada)}"]`).waitFor()
-    assert.equal(await bo.locator('a[href^="/o/"]').count(), 3)
+    await bo.locator(`article a[href="/o/${table_of(ada)}"]`).waitFor()
+    assert.equal(await bo.locator(`article a[href^="/o/"]`).count(), 3)
     for (const page of [ada, bo, cy, di]) await close_page(page)
   })
 }
