@@ -19,7 +19,8 @@ export function percent(chance: number): string {
 
 /** The chart of the selected plan; until there is one, what to do. */
 export function chart({ position, selected }: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Chart {
-  if (!selected) return { bars: [], figure: { text: '', label: voice.t.panel_plan_say(), harm: false }, notes: [], spoken: '' }
+  const say = voice.t.panel_plan_say()
+  if (!selected) return { bars: [], figure: { text: '', label: say, harm: false }, notes: [], spoken: say }
   const { view } = position, { t, locale } = voice, boat = boat_of(view, seat), plan = plan_of(selected.move)
   const all = odds(view, seat, selected.move), shares = total_percents(all)
   const { totals } = all, low = totals[0]!.total, high = totals.at(-1)!.total
