@@ -19,6 +19,7 @@ using server::TableId;
 // Appends to many tables. The first event of each decides: it is inserted if the event before it is
 // committed and its number is free; the others and the rows follow it. No other append can take a later
 // number without having seen the first.
+// Not `exists`, which may be planned as a hash of all events.
 constexpr std::int32_t append_arrays[] = {bytea_type, bigint_type, text_type,   // first events
                                           bytea_type, bigint_type, text_type,   // the others
                                           bytea_type, text_type,   text_type};  // rows
@@ -26,7 +27,7 @@ constexpr Statement append_statement{"append", R"sql(
 with first as (
   insert into event (table_id, seq, body)
   select * from unnest($1::bytea[], $2::bigint[], $3::text[]) as e (id, n, body)
-  where n = 0 or exists (select from event where table_id = id and seq = n - 1)
+  where n = 0 or (select true from event where table_id = id and seq = n - 1)
   on conflict do nothing
   returning table_id),
 others as (
