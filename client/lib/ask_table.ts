@@ -17,7 +17,7 @@ export const is_your_turn = ({ you, turn }: Pick<SavedTable, 'you' | 'turn'>): b
 export function ask_table(tables: SavedTables, table: string, open_socket: OpenSocket = open_server_socket): Promise<void> {
   const { session, link, at } = tables.get(table)!
   return new Promise((resolve) => {
-    const socket = open_socket()
+    const socket = open_socket(table)
     const done = () => {
       clearTimeout(timer)
       socket.onclose = null

@@ -9,7 +9,8 @@ export interface Socket {
   onmessage: ((event: { data: string }) => void) | null
   onclose: ((event: never) => void) | null
 }
-export type OpenSocket = () => Socket
+/** To a table; empty: to make one. */
+export type OpenSocket = (table: string) => Socket
 
 /** here: connected · away: disconnected since then, reconnecting · ended, refused: final */
 export type ConnectionState =
@@ -37,9 +38,9 @@ const hidden_limit_ms = 20_000  // after being hidden this long, assume the conn
 export const backoff_ms = (attempts: number, random = Math.random): number =>
   random() * Math.min(longest_ms, first_ms * 2 ** attempts)
 
-export const open_server_socket: OpenSocket = () => {
+export const open_server_socket: OpenSocket = (table) => {
   const { protocol, host } = location
-  return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws`) as Socket
+  return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/${table}`) as Socket
 }
 
 export class Connection {
@@ -53,7 +54,7 @@ export class Connection {
   private hidden_since = 0
   private unlisten = () => {}
 
-  constructor(private readonly open_socket: OpenSocket, private readonly handlers: ConnectionHandlers) {}
+  constructor(private readonly open_socket: () => Socket, private readonly handlers: ConnectionHandlers) {}
 
   start(): void {
     this.watch_page()

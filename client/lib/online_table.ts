@@ -44,7 +44,7 @@ export class OnlineTable {
   constructor(private readonly tables: SavedTables, readonly id: string,
               { open_socket = open_server_socket, gift = new_gift }: OnlineTableDeps = {}) {
     this.gift = gift
-    this.connection = new Connection(open_socket, {
+    this.connection = new Connection(() => open_socket(id), {
       hello: () => this.hello_message(),
       on_message: (text) => this.on_message(text),
       awaits_reply: () => this.mine.asked.some((asked) => !this.backing_off.has(asked.id)),
@@ -235,7 +235,7 @@ export function create_table(
 ): Promise<CreatedTable | Refusal> {
   const id = 1
   return new Promise((resolve, reject) => {
-    const socket = open_socket()
+    const socket = open_socket('')
     const done = (run: () => void) => {
       socket.onclose = null
       socket.close()

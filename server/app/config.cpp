@@ -102,6 +102,7 @@ constexpr Key keys[] = {
      }},
     {"people_per_address",
      [](Config& config, std::string_view text) { config.people_per_address = number(text, 1u, 100'000u); }},
+    {"workers", [](Config& config, std::string_view text) { config.workers = number(text, 1u, 256u); }},
     {"bot_threads",
      [](Config& config, std::string_view text) { config.bot_threads = number(text, 1u, 16u); }},
     {"bot_nodes",

@@ -23,6 +23,7 @@ inline web::WebOptions web_options(const Config& config) {
 inline postgres::Options store_options(const Config& config, ProblemLog& problems) {
   postgres::Options options;
   options.connection = config.database;
+  if (config.workers > 1) options.lanes = 1;  // each worker has its own
   options.on_failure = [&](const postgres::StoreFailure& failure) { problems.store_failed(failure); };
   return options;
 }
@@ -31,6 +32,7 @@ inline Limits node_limits(const Config& config) {
   Limits limits;
   limits.connections = config.connections;
   limits.people_per_address = config.people_per_address;
+  if (config.nats.empty()) limits.poll_ms = 20'000;  // there is no other process, except in an upgrade
   limits.lobby_timeout_ms = static_cast<Millis>(std::chrono::milliseconds(config.keep_unstarted).count());
   return limits;
 }

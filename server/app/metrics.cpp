@@ -126,10 +126,27 @@ void write_table_metrics(PrometheusWriter& writer, const Metrics& metrics) {
 
 }  // namespace
 
+void Metrics::add_worker(const Metrics& worker) {
+  store_ready = worker.store_ready && (workers == 0 || store_ready);
+  ++workers;
+  web += worker.web;
+  for (std::size_t i = 0; i < appends.size(); ++i) appends[i] += worker.appends[i];
+  for (const auto stage : {&Metrics::latency, &Metrics::load_latency, &Metrics::tick_delay,
+                           &Metrics::judged, &Metrics::queued, &Metrics::committed, &Metrics::told})
+    (this->*stage).add(worker.*stage);
+  for (const auto count : {&Metrics::loads, &Metrics::failed_loads, &Metrics::hints_sent,
+                           &Metrics::tables_created, &Metrics::bots_asked, &Metrics::bots_answered})
+    this->*count += worker.*count;
+  sockets += worker.sockets;
+  tables += worker.tables;
+  appends_in_flight += worker.appends_in_flight;
+}
+
 std::string prometheus_text(const Metrics& metrics) {
   PrometheusWriter writer;
   writer.family("build_info", "gauge", "The version.");
   writer.value("version=\"" + std::string(metrics.version) + "\"", 1);
+  writer.gauge("workers", metrics.workers, "Threads that serve.");
   writer.family("up_seconds", "gauge", "Uptime.");
   writer.value("", seconds(std::chrono::milliseconds(metrics.up_ms)));
   write_web_metrics(writer, metrics);

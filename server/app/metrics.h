@@ -5,11 +5,12 @@
 
 namespace flotilla::server::app {
 
-// A node's metrics; nothing about players.
+// A server's metrics; nothing about players.
 struct Metrics {
   std::string_view version;
+  unsigned workers = 0;
   Millis up_ms = 0;
-  std::size_t sockets = 0, streams = 0, tables = 0;
+  std::size_t sockets = 0, streams = 0, tables = 0, appends_in_flight = 0;
   web::WebCounts web;
   std::array<std::uint64_t, 3> appends{};  // by AppendResult
   Latency latency, load_latency, tick_delay;
@@ -21,6 +22,8 @@ struct Metrics {
   ProblemCounts problems;
   bool store_ready = false, draining = false;
   std::optional<bool> bus_connected;  // nullopt: there is no bus
+
+  void add_worker(const Metrics& worker);  // what a worker counts
 };
 
 // In Prometheus' text format, docs/reference/flotillad.md.

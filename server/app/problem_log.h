@@ -1,5 +1,6 @@
 #pragma once
 #include <array>
+#include <mutex>
 
 #include "server/adapters/postgres/store.h"
 #include "server/app/log.h"
@@ -13,7 +14,7 @@ struct ProblemCounts {
   std::uint64_t unreadable_tables = 0, bots_failed = 0, bots_replaced = 0;
 };
 
-// Logs what goes wrong, and counts it.
+// Logs what goes wrong, and counts it. Any thread may use it.
 class ProblemLog final : public OperatorLog {
  public:
   explicit ProblemLog(Clock& clock) : clock_(clock) {}
@@ -26,10 +27,14 @@ class ProblemLog final : public OperatorLog {
   void origin_refused(const std::string& origin, std::uint64_t times);
   void proxy_unknown(std::uint64_t times);
 
-  const ProblemCounts& counts() const { return counts_; }
+  ProblemCounts counts() const {
+    const std::lock_guard lock(mutex_);
+    return counts_;
+  }
 
  private:
   Clock& clock_;
+  mutable std::mutex mutex_;
   ThrottledLog log_;
   ProblemCounts counts_;
 };

@@ -1,6 +1,7 @@
 #pragma once
 #include <memory>
 
+#include "server/core/budgets.h"
 #include "server/core/ledger.h"
 #include "server/core/limits.h"
 #include "server/ports/bots.h"
@@ -29,7 +30,7 @@ struct NodeMemory {
   std::size_t ghosts = 0;    // watchers without a client: there should be none
 };
 
-// One server process: many connections and tables; it owns none of the tables. Its memory can be lost at
+// One server: many connections and tables; it owns none of the tables. Its memory can be lost at
 // any time. Any other node can take over any table, and two may serve one at once.
 //
 // Single-threaded. The node calls its ports; its owner calls these functions. A port answers later, never
@@ -44,7 +45,11 @@ class Node : public ConnectionHandler {
   virtual const Ledger* ledger(const TableId& table) const = 0;  // nullptr if the table is not in memory
 };
 
-// The caller passes in the games; this room knows none.
-std::unique_ptr<Node> make_node(Ports ports, Games games, const Limits& limits);
+// The caller passes in the games; this room knows none. Nodes of one process share the budgets.
+std::unique_ptr<Node> make_node(Ports ports, Games games, const Limits& limits,
+                                std::shared_ptr<Budgets> budgets);
+inline std::unique_ptr<Node> make_node(Ports ports, Games games, const Limits& limits) {
+  return make_node(ports, games, limits, std::make_shared<Budgets>(limits));
+}
 
 }  // namespace flotilla::server

@@ -13,8 +13,8 @@ namespace flotilla::server {
 template <class Bugs>
 class NodeOf final : public Node {
  public:
-  NodeOf(Ports ports, Games games, const Limits& limits, Bugs bugs)
-      : ports_(ports), games_(games), limits_(limits), bugs_(bugs), budgets_(limits) {}
+  NodeOf(Ports ports, Games games, const Limits& limits, std::shared_ptr<Budgets> budgets, Bugs bugs)
+      : ports_(ports), games_(games), limits_(limits), bugs_(bugs), budgets_(std::move(budgets)) {}
 
   void connected(Conn conn, AddressGroup address) override {
     if (clients_.size() >= limits_.connections) return ports_.net.close(conn);
@@ -53,7 +53,7 @@ class NodeOf final : public Node {
       }
     }
     if (now >= forget_at_) {
-      budgets_.forget_full(now);
+      budgets_->forget_full(now);
       forget_at_ = now + 60'000;
     }
   }
@@ -105,7 +105,7 @@ class NodeOf final : public Node {
       if (send(conn, outgoing::welcome())) refuse(conn, outgoing::refused(in.id, unknown_bot), unknown_bot);
       return;
     }
-    const TableId table = ports_.random.token();
+    const TableId table = ports_.random.table();
     if (!open(conn, table, in.session)) return;
     in.command.seed = ports_.random.seed();
     in.command.spectator_link = ports_.random.token();
@@ -127,7 +127,7 @@ class NodeOf final : public Node {
     if (auto* transfer = std::get_if<CreateTransferLink>(&received.command))
       transfer->new_link = ports_.random.token();
     if (auto* rematch = std::get_if<Rematch>(&received.command))
-      rematch->next = ports_.random.token(), rematch->seed = ports_.random.seed();
+      rematch->next = ports_.random.table(), rematch->seed = ports_.random.seed();
     step(*client.table, PendingCommand{conn, client.session, received.id, std::move(received.command), 0});
   }
 
@@ -135,7 +135,7 @@ class NodeOf final : public Node {
   // False: the client's address has asked too much, and the client is told so.
   bool take_budget(Conn conn, TokenBucket Budgets::Budget::* which, MessageId id) {
     const Millis now = ports_.clock.now_ms();
-    if ((budgets_.of(address_of(conn), now).*which).try_take(now)) return true;
+    if (budgets_->try_take(address_of(conn), which, now)) return true;
     return refuse(conn, outgoing::later(id, too_fast), too_fast), false;
   }
 
@@ -256,7 +256,7 @@ class NodeOf final : public Node {
   Games games_;
   Limits limits_;
   [[no_unique_address]] Bugs bugs_;
-  Budgets budgets_;
+  std::shared_ptr<Budgets> budgets_;
   Millis forget_at_ = 0;
   std::unordered_map<Conn, Client> clients_;
   Tables tables_;

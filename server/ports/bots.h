@@ -13,6 +13,7 @@ struct BotTurn {
   std::string shown_record;
   TableId table{};
   AddressGroup address{};  // who waits for it
+  unsigned node = 0;       // which asks, of those in this process
 };
 
 // Bots run outside the node. An answer may be late, missing, duplicated or invalid. Addresses take turns,

@@ -27,11 +27,12 @@ void Host::start() {
   ++life_;
   paused_until_ = 0;
   if (world_.faults.node_skew) skew_ = world_.schedule.between(0, 100'000);
+  const auto limits = limits_of(world_);
   if (world_.bugs.any())
-    node_ =
-        std::make_unique<server::NodeOf<PlantedBugs>>(ports, world_.games, limits_of(world_), world_.bugs);
+    node_ = std::make_unique<server::NodeOf<PlantedBugs>>(
+        ports, world_.games, limits, std::make_shared<server::Budgets>(limits), world_.bugs);
   else
-    node_ = server::make_node(ports, world_.games, limits_of(world_));
+    node_ = server::make_node(ports, world_.games, limits);
   world_.trace("host " + std::to_string(number_) + " starts");
   tick(life_);
 }

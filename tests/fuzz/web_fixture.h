@@ -73,17 +73,19 @@ class RawClient {
   int socket_;
 };
 
-// Subclasses implement WebHandler. `exchange` returns everything a client receives until its connection
-// ends.
-class WebFixture : public server::web::WebHandler {
+// Subclasses handle connections and requests. `exchange` returns everything a client receives until its
+// connection ends.
+class WebFixture : public server::ConnectionHandler {
  public:
   explicit WebFixture(const server::web::WebLimits& limits) {
     server::web::WebOptions options;
     options.port = 0;
     options.limits = limits;
     options.limits.per_address = options.limits.connections;
-    web_ = open_web(context_, options, *this);
+    options.respond = [this](const auto& request, const auto& reply) { reply(respond(request)); };
+    web_ = std::move(open_web({{context_, *this}}, options).front());
   }
+  virtual server::web::Response respond(const server::web::Request& request) = 0;
 
  protected:
   // Sends `greeting` whole, then `bytes` in pieces.

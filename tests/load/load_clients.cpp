@@ -68,9 +68,12 @@ Measurement LoadClients::play(std::size_t moves, double rate) {
   return measurement_.close(start);
 }
 
+std::string LoadClients::table(std::size_t number) const {
+  return dice::to_hex(tables_[number % tables_.size()].id);
+}
+
 std::string LoadClients::hello_of_spectator(std::size_t number) {
-  const Table& table = tables_[number % tables_.size()];
-  return hello(dice::to_hex(table.id), token(), table.watch);
+  return hello(table(number), token(), tables_[number % tables_.size()].watch);
 }
 
 // Both connect to a new table.
@@ -89,7 +92,7 @@ void LoadClients::begin(Table& table) {
     person.due.reset();
   }
   Person& first = table.people[0];
-  first.socket.open(port_, poll_, &first);
+  first.socket.open(port_, "", poll_, &first);
   ask(first, "make",
       ",\"version\":1" + quoted("session", first.session) + quoted("game", game_.info.name) +
           quoted("setup", "seats=2") + ",\"seats\":[\"person\",\"person\"]");
@@ -142,7 +145,7 @@ void LoadClients::receive(Person& person, std::string_view text) {
     person.table->id = dice::from_hex<16>(id).value();
     person.table->watch = field(*message, "watch").text;
     Person& other = person.table->people[1];
-    other.socket.open(port_, poll_, &other);
+    other.socket.open(port_, id, poll_, &other);
     other.socket.send(hello(id, other.session, links[1].text));
     ask(person, "join", quoted("link", links[0].text) + quoted("name", "Ada"));
     ask(other, "join", quoted("link", links[1].text) + quoted("name", "Zo\xC3\xAB"));

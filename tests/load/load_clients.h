@@ -27,7 +27,8 @@ class LoadClients {
   // Plays this many moves. With a rate, moves are scheduled at a fixed rate, and latency is measured from
   // the scheduled time, whether or not a player was ready.
   Measurement play(std::size_t moves, double rate = 0);
-  // The hello of a spectator, at each table in turn.
+  // A table, and the hello of a spectator at it; each in turn.
+  std::string table(std::size_t number) const;
   std::string hello_of_spectator(std::size_t number);
 
  private:

@@ -186,7 +186,7 @@ void idle(const Plan& plan, LoadClients& clients, const ChildProcess& server) {
   };
   for (std::size_t i = 0; i < plan.idle; ++i) {
     WebSocketClient& socket = sockets.emplace_back();
-    socket.open(Server::port, poll, &socket);
+    socket.open(Server::port, clients.table(i), poll, &socket);
     socket.send(clients.hello_of_spectator(i));
     listen(0);
   }

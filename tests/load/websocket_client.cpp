@@ -15,7 +15,7 @@
 
 namespace flotilla::load {
 
-void WebSocketClient::open(unsigned short port, int poll, void* mark) {
+void WebSocketClient::open(unsigned short port, std::string_view table, int poll, void* mark) {
   close();
   descriptor_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   must(descriptor_ >= 0);
@@ -30,10 +30,10 @@ void WebSocketClient::open(unsigned short port, int poll, void* mark) {
   event.events = EPOLLIN;
   event.data.ptr = mark;
   must(::epoll_ctl(poll, EPOLL_CTL_ADD, descriptor_, &event) == 0);
-  write(
-      "GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-      "Origin: http://127.0.0.1\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: "
-      "13\r\n\r\n");
+  write("GET /ws/" + std::string(table) +
+        " HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Origin: http://127.0.0.1\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: "
+        "13\r\n\r\n");
 }
 
 void WebSocketClient::close() {

@@ -13,8 +13,9 @@ class WebSocketClient {
   WebSocketClient(const WebSocketClient&) = delete;
   WebSocketClient& operator=(const WebSocketClient&) = delete;
 
-  // Connects and registers with `poll`, an epoll descriptor; its events carry `mark`.
-  void open(unsigned short port, int poll, void* mark);
+  // Connects to a table, or to make one, and registers with `poll`, an epoll descriptor; its events carry
+  // `mark`.
+  void open(unsigned short port, std::string_view table, int poll, void* mark);
   void close();
   void send(std::string_view message);
   // Passes on each whole message. Returns whether it is still open.

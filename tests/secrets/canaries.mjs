@@ -13,7 +13,7 @@ const kinds = {  // by receiver
   guest: 'welcome table ended refused later', stranger: 'welcome refused',
   '*': 'welcome table lines ended refused later', seat: 'welcome made table lines ended ack refused later',
 }
-const log_fields = 'time event address port files bus version connections appends message count'
+const log_fields = 'time event address port files workers bus version connections appends message count'
 const figure = /^(#.*|flotilla_[a-z_]+(\{[a-z]+="[^"]*"(,le="[^"]*")?\})? [0-9.e+-]+)$/
 
 const within = (names, list) => names.every((name) => list.split(' ').includes(name))

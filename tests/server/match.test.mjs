@@ -141,6 +141,25 @@ test('a node that was killed comes back and knows the table', async () => {
   zoe.socket.close()
 })
 
+test('a table is in memory once where its players say which table they want, and twice where they meet by chance', async () => {
+  const alone = await cluster.node('alone', { nats: undefined })
+  const tables = () => alone.metric('flotilla_tables')
+  for (const known of [true, false]) {
+    const before_it = await tables()
+    const ada = new Player('Ada')
+    const { links, table } = await ada.make(alone, game, 'seats=2', ['person', 'person'])
+    const zoe = new Player('Zoë', known ? { table } : {})
+    await zoe.hello(alone, table, links[1])  // without the table: the next worker in turn
+    assert.equal((await zoe.join(links[1])).kind, 'ack')
+    await ada.wait_for(() => ada.table?.seats[1].name === 'Zoë')
+    assert.equal(await tables() - before_it, known ? 1 : 2)
+    ada.socket.close()
+    zoe.socket.close()
+  }
+  assert.equal(await alone.metric('flotilla_workers'), 2)
+  await alone.stop()
+})
+
 // Two players, each connected to a different node.
 async function two_at_play() {
   const ada = new Player('Ada'), zoe = new Player('Zoë')

@@ -8,11 +8,12 @@
 
 namespace flotilla::server {
 
-std::unique_ptr<Node> make_node(Ports ports, Games games, const Limits& limits) {
+std::unique_ptr<Node> make_node(Ports ports, Games games, const Limits& limits,
+                                std::shared_ptr<Budgets> budgets) {
   const char* name = std::getenv("FLOTILLA_MUTANT");
   const auto bugs = sim::PlantedBugs::named(name != nullptr ? name : "");
   must(bugs.has_value());
-  return std::make_unique<NodeOf<sim::PlantedBugs>>(ports, games, limits, *bugs);
+  return std::make_unique<NodeOf<sim::PlantedBugs>>(ports, games, limits, std::move(budgets), *bugs);
 }
 
 }  // namespace flotilla::server

@@ -119,7 +119,7 @@ export class TestCluster {
     port ??= await free_port()
     const file = this.config(name, {
       listen: `127.0.0.1:${port}`, database: this.database, nats: `nats://127.0.0.1:${this.nats_port}`,
-      drain_notice_ms: 0, drain_ms: 200, people_per_address: 100_000, ...more })
+      workers: 2, drain_notice_ms: 0, drain_ms: 200, people_per_address: 100_000, ...more })
     const node = new Node(this.folder, name, port, this.start(name, this.program, ['serve', '--config', file]))
     this.#nodes.push(node)
     return node

@@ -25,10 +25,10 @@ export class WebSocket {
   #code = 1006
 
   /** Resolves when open; rejects with the status line when refused. */
-  static open(port, { host = `127.0.0.1:${port}`, origin = `http://${host}`, headers = {}, from } = {}) {
+  static open(port, { host = `127.0.0.1:${port}`, origin = `http://${host}`, headers = {}, from, table = '' } = {}) {
     return new Promise((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', localAddress: from })
-      const lines = ['GET /ws HTTP/1.1', `Host: ${host}`, 'Upgrade: websocket', 'Connection: Upgrade',
+      const lines = [`GET /ws/${table} HTTP/1.1`, `Host: ${host}`, 'Upgrade: websocket', 'Connection: Upgrade',
         `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`, 'Sec-WebSocket-Version: 13',
         'Sec-WebSocket-Extensions: permessage-deflate',
         ...(origin === null ? [] : [`Origin: ${origin}`]), ...Object.entries(headers).map(([k, v]) => `${k}: ${v}`)]

@@ -70,7 +70,7 @@ void BotPool::ask(BotTurn turn, std::function<void(std::string move)> done) {
     const std::lock_guard lock(mutex_);
     if (waiting_ >= limits_.queue) return;
     auto& queue = queue_of(turn.address);
-    if (const auto same = std::ranges::find(queue, turn.table, table_of); same != queue.end()) {
+    if (const auto same = std::ranges::find(queue, asker_of(turn), asker_of_pending); same != queue.end()) {
       same->turn = std::move(turn);
       same->done = std::move(done);
       return;
@@ -82,11 +82,12 @@ void BotPool::ask(BotTurn turn, std::function<void(std::string move)> done) {
   changed_.notify_one();
 }
 
-void BotPool::cancel(const TableId& table) {
+void BotPool::cancel(const TableId& table, unsigned node) {
   const std::lock_guard lock(mutex_);
   for (auto& [address, queue] : queues_)
-    waiting_ -=
-        std::erase_if(queue, [&](const PendingTurn& pending) { return pending.turn.table == table; });
+    waiting_ -= std::erase_if(queue, [asker = std::pair(table, node)](const PendingTurn& pending) {
+      return asker_of_pending(pending) == asker;
+    });
   std::erase_if(queues_, [](const auto& each) { return each.second.empty(); });
 }
 
@@ -111,7 +112,8 @@ void BotPool::put_back(PendingTurn pending) {
   {
     const std::lock_guard lock(mutex_);
     auto& queue = queue_of(pending.turn.address);
-    if (const auto newer = std::ranges::find(queue, pending.turn.table, table_of); newer != queue.end()) {
+    const auto newer = std::ranges::find(queue, asker_of(pending.turn), asker_of_pending);
+    if (newer != queue.end()) {
       newer->preparation = std::move(pending.preparation);
       return;
     }

@@ -27,13 +27,13 @@ using MoveChooser = std::function<BotAnswer(const BotTurn& turn)>;
 
 MoveChooser registry_bots(const BotPoolLimits& limits);
 
-// Bots running on low-priority threads. An invalid turn is not answered, and neither is one whose bot
-// throws. Addresses take turns, also at preparing a bot, which is done in slices: who has many tables or
-// slow bots waits longer, and nobody else does.
+// Bots running on low-priority threads, for all nodes of a process. An invalid turn is not answered, and
+// neither is one whose bot throws. Addresses take turns, also at preparing a bot, which is done in slices:
+// who has many tables or slow bots waits longer, and nobody else does. Any thread may use it.
 class BotPool final : public Bots {
  public:
-  // `post` schedules a function on the node's thread; it may be called from any thread. `on_failure` is
-  // called through it, with what a bot has thrown. Each thread makes a chooser of its own.
+  // `post` takes the answers to the node's thread; a bot's thread calls it. `on_failure` is called through
+  // it, with what a bot has thrown. Each thread makes a chooser of its own.
   BotPool(
       BotPoolLimits limits, std::function<void(std::function<void()>)> post,
       std::function<void(const BotTurn& turn, const std::string& message)> on_failure = [](const auto&,
@@ -45,7 +45,8 @@ class BotPool final : public Bots {
 
   bool knows(std::string_view game, std::string_view bot) const override;
   void ask(BotTurn turn, std::function<void(std::string move)> done) override;
-  void cancel(const TableId& table) override;
+  void cancel(const TableId& table) override { cancel(table, 0); }
+  void cancel(const TableId& table, unsigned node);
   std::size_t waiting();                             // turns
   unsigned preparing() const { return preparing_; }  // bots
 
@@ -67,7 +68,10 @@ class BotPool final : public Bots {
     std::function<void(std::string)> done;
     std::unique_ptr<Preparation> preparation;
   };
-  static const TableId& table_of(const PendingTurn& pending) { return pending.turn.table; }
+  // Each node has one turn at a table.
+  using Asker = std::pair<TableId, unsigned>;
+  static Asker asker_of(const BotTurn& turn) { return {turn.table, turn.node}; }
+  static Asker asker_of_pending(const PendingTurn& pending) { return asker_of(pending.turn); }
   void run_thread();
   void work_on(PendingTurn pending, const MoveChooser& choose);
   std::deque<PendingTurn>& queue_of(const AddressGroup& address);

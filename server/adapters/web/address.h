@@ -1,5 +1,6 @@
 #pragma once
 #include <map>
+#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -14,27 +15,33 @@ bool is_address(std::string_view text);  // IPv4 or IPv6; a name or a network is
 std::string address_group(std::string_view address);
 
 // Limits the connections and messages of each address group. What it has left outlives its connections,
-// until it has everything again.
+// until it has everything again. Any thread may use it.
 class AddressLimits {
  public:
   AddressLimits(unsigned connections, Rate messages) : connections_(connections), messages_(messages) {}
 
   bool acquire(const std::string& group, Millis now) {  // a connection; false: the group has too many
+    const std::lock_guard lock(mutex_);
     auto& used = groups_.try_emplace(group, messages_, now).first->second;
     if (used.connections >= connections_) return false;
     ++used.connections;
     return true;
   }
   void release(const std::string& group, Millis now) {
+    const std::lock_guard lock(mutex_);
     if (const auto at = groups_.find(group); at != groups_.end()) --at->second.connections;
     if (++released_ % 256 == 0)
       std::erase_if(groups_, [now](const auto& entry) { return entry.second.is_unused(now); });
   }
   bool try_take_message(const std::string& group, Millis now) {
+    const std::lock_guard lock(mutex_);
     const auto at = groups_.find(group);
     return at == groups_.end() || at->second.messages.try_take(now);
   }
-  std::size_t size() const { return groups_.size(); }
+  std::size_t size() const {
+    const std::lock_guard lock(mutex_);
+    return groups_.size();
+  }
 
  private:
   struct Used {
@@ -43,8 +50,9 @@ class AddressLimits {
     unsigned connections = 0;
     TokenBucket messages;
   };
-  unsigned connections_;
-  Rate messages_;
+  const unsigned connections_;
+  const Rate messages_;
+  mutable std::mutex mutex_;
   std::uint64_t released_ = 0;
   std::map<std::string, Used> groups_;
 };

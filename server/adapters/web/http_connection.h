@@ -1,5 +1,6 @@
 #pragma once
 // One HTTP connection: part of server/adapters/web/web.cpp.
+#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/http/parser.hpp>
@@ -25,7 +26,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         proxied_(std::ranges::find(state_->options.proxies, address_) != state_->options.proxies.end()) {}
 
   void start() {
-    if (!proxied_ && !slot_.claim_address(address_)) return refuse_slowly(429);
+    if (!proxied_ && !slot_.claim_address(address_)) return refuse_address();
     read();
   }
 
@@ -65,15 +66,16 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     const auto forwarded = forwarded_for(request);
     if (!proxied_ && !forwarded.empty()) ++state_->counts.forwarded_ignored;
     const auto client = proxied_ && !forwarded.empty() ? last_forwarded(forwarded) : address_;
-    if (path == "/ws") return upgrade(request, client);
+    if (path == "/ws" || path.starts_with("/ws/")) return upgrade(request, path, client);
     const bool keep = request.keep_alive() && request.version() == 11 && !state_->draining &&
                       requests_ < state_->options.limits.requests;
-    reply(state_->handler->respond({head_only_, path, value(request, http::field::accept_encoding),
-                                    value(request, http::field::if_none_match), client, forwarded.empty()}),
-          keep);
+    state_->options.respond(
+        {head_only_, path, value(request, http::field::accept_encoding),
+         value(request, http::field::if_none_match), client, forwarded.empty()},
+        [self = shared_from_this(), keep](Response response) { self->reply(std::move(response), keep); });
   }
 
-  void upgrade(const UpgradeRequest& request, std::string_view client) {
+  void upgrade(const UpgradeRequest& request, std::string_view path, std::string_view client) {
     if (!websocket::is_upgrade(request) || value(request, http::field::sec_websocket_version) != "13")
       return reply(status_response(426), false);
     // Beast would answer these itself, without our headers.
@@ -87,10 +89,35 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
       state_->counts.last_refused_origin = is_origin(origin) ? origin : "";
       return refuse_slowly(403);
     }
-    if (proxied_ && !slot_.claim_address(client)) return refuse_slowly(429);
+    if (proxied_ && !slot_.claim_address(client)) return refuse_address();
     // A connection costs as much as a message, or more: to reconnect is no way to a new budget.
-    if (!slot_.try_take_message()) return ++state_->counts.refused_address, refuse_slowly(429);
-    std::make_shared<WebSocketConnection>(std::move(stream_), std::move(slot_), state_)->accept(request);
+    if (!slot_.try_take_message()) return refuse_address();
+    path.remove_prefix(std::min(path.size(), std::string_view("/ws/").size()));
+    const auto worker = state_->shared->workers.at(state_->options.worker_of(path)).lock();
+    if (!worker) return reply(status_response(503), false);
+    if (worker == state_)
+      return std::make_shared<WebSocketConnection>(std::move(stream_), std::move(slot_), state_)
+          ->accept(request);
+    hand_over(*worker, request);
+  }
+  // A socket belongs to one context, so it changes as a descriptor.
+  void hand_over(WebState& worker, const UpgradeRequest& request) {
+    auto& socket = stream_.socket();
+    beast::error_code error;
+    const auto protocol = socket.local_endpoint(error).protocol();
+    if (error) return;
+    const auto descriptor = std::make_shared<Descriptor>(socket.release(error));
+    if (error) return;
+    net::post(worker.context, [worker = worker.shared_from_this(), protocol, descriptor, request,
+                               slot = std::make_shared<ConnectionSlot>(std::move(slot_))] {
+      Socket taken(worker->context, protocol, descriptor->release());
+      std::make_shared<WebSocketConnection>(Stream(std::move(taken)), std::move(*slot), worker)
+          ->accept(request);
+    });
+  }
+  void refuse_address() {
+    ++state_->counts.refused_address;
+    refuse_slowly(429);
   }
 
   // For those who are refused again and again: an address over its limits, pages of another origin.

@@ -1,4 +1,5 @@
 #pragma once
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -14,8 +15,8 @@ namespace boost::asio {
 class io_context;
 }
 
-// The HTTP and WebSocket front end: one port, one thread, behind a reverse proxy that terminates TLS.
-// Implementation details stay in web.cpp.
+// The HTTP and WebSocket front end: one port, behind a reverse proxy that terminates TLS. Implementation
+// details stay in web.cpp.
 namespace flotilla::server::web {
 
 // Each limit, with what happens when it is reached.
@@ -37,12 +38,18 @@ struct WebLimits {
   Millis idle_ms = 60'000;          // WebSocket: ping after half of it, dropped after all of it
 };
 
+using Reply = std::function<void(Response response)>;
+
 struct WebOptions {
   std::string address = "127.0.0.1";
   unsigned short port = 8080;  // 0: any free port
   Origins origins;
   std::vector<std::string> proxies;  // addresses whose X-Forwarded-For is trusted
   WebLimits limits;
+  // Answers requests, at once or later. Both are called on the first worker's thread.
+  std::function<void(const Request& request, Reply reply)> respond;
+  // Which worker serves a WebSocket, by what follows /ws/ in its path.
+  std::function<std::size_t(std::string_view name)> worker_of = [](auto) { return 0; };
 };
 
 struct WebCounts {
@@ -52,13 +59,8 @@ struct WebCounts {
   std::string last_refused_origin;
   Latency written;                      // of WebSocket messages: from the queue into the socket
   std::uint64_t forwarded_ignored = 0;  // requests with X-Forwarded-For from an address not in `proxies`
-};
 
-// Receives connections, messages and requests. Called on the thread of the io_context, never from within a
-// call to Web.
-class WebHandler : public ConnectionHandler {
- public:
-  virtual Response respond(const Request& request) = 0;
+  WebCounts& operator+=(const WebCounts& other);
 };
 
 class Web : public Net {
@@ -66,13 +68,21 @@ class Web : public Net {
   virtual unsigned short port() const = 0;
   virtual const WebCounts& counts() const = 0;
   virtual std::size_t sockets() const = 0;  // open WebSockets
-  virtual std::size_t streams() const = 0;  // connections of all kinds
+  virtual std::size_t streams() const = 0;  // connections of all kinds, of all workers
   // Stops accepting and closes every connection with 1012 at a random time within `spread_ms`, so that
   // clients do not all reconnect to the next node at once.
   virtual void drain(Millis spread_ms) = 0;
 };
 
-// Listens when it returns; throws std::exception if it cannot listen. `handler` and the context outlive it.
-std::unique_ptr<Web> open_web(boost::asio::io_context& context, WebOptions options, WebHandler& handler);
+// A context, which one thread runs, and a handler of WebSockets, called on it, never from within a call to
+// Web. Both outlive its Web.
+struct WebWorker {
+  boost::asio::io_context& context;
+  ConnectionHandler& handler;
+};
+
+// One Web for each worker, for use on its thread. The first one listens, answers requests, and hands each
+// WebSocket to the worker that serves it. Listens when it returns; throws std::exception if it cannot.
+std::vector<std::unique_ptr<Web>> open_web(const std::vector<WebWorker>& workers, WebOptions options);
 
 }  // namespace flotilla::server::web

@@ -1,5 +1,8 @@
 #pragma once
 // Shared state of all connections: part of server/adapters/web/web.cpp.
+#include <unistd.h>
+
+#include <atomic>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/basic_stream.hpp>
@@ -51,21 +54,31 @@ class ReadLimiter {
 using Stream = beast::basic_stream<Tcp, Executor, ReadLimiter>;
 
 class WebSocketConnection;
+struct WebState;
 
-struct WebState {
-  WebState(net::io_context& io, WebOptions web_options, WebHandler& web_handler)
-      : context(io),
-        options(std::move(web_options)),
-        handler(&web_handler),
+// What all workers of a port share.
+struct SharedWeb {
+  explicit SharedWeb(WebOptions web_options)
+      : options(std::move(web_options)),
         address_limits(options.limits.per_address, options.limits.messages) {}
 
-  net::io_context& context;
-  WebOptions options;
-  WebHandler* handler;  // null once the Web is destroyed
-  WebCounts counts;
+  const WebOptions options;
   AddressLimits address_limits;
+  std::atomic<std::size_t> streams = 0;
+  std::vector<std::weak_ptr<WebState>> workers;
+};
+
+// One worker's.
+struct WebState : std::enable_shared_from_this<WebState> {
+  WebState(std::shared_ptr<SharedWeb> web, net::io_context& io, ConnectionHandler& web_handler)
+      : shared(std::move(web)), options(shared->options), context(io), handler(&web_handler) {}
+
+  std::shared_ptr<SharedWeb> shared;
+  const WebOptions& options;
+  net::io_context& context;
+  ConnectionHandler* handler;  // null once the Web is destroyed
+  WebCounts counts;
   std::unordered_map<Conn, std::shared_ptr<WebSocketConnection>> sockets;
-  std::size_t streams = 0;
   unsigned slow_refusals = 0;  // that wait
   std::uint64_t last_conn = 0;
   bool draining = false;
@@ -84,31 +97,43 @@ struct WebState {
   }
 };
 
+// An open socket on its way to another context.
+class Descriptor {
+ public:
+  explicit Descriptor(int number) : number_(number) {}
+  ~Descriptor() {
+    if (number_ >= 0) ::close(number_);
+  }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  int release() { return std::exchange(number_, -1); }
+
+ private:
+  int number_;
+};
+
 // Reserves a connection slot, globally and per address, for the connection's lifetime.
 class ConnectionSlot {
  public:
-  explicit ConnectionSlot(std::shared_ptr<WebState> state) : state_(std::move(state)) { ++state_->streams; }
+  explicit ConnectionSlot(std::shared_ptr<SharedWeb> web) : web_(std::move(web)) { ++web_->streams; }
   ConnectionSlot(ConnectionSlot&&) = default;
   ConnectionSlot& operator=(ConnectionSlot&&) = delete;
   ~ConnectionSlot() {
-    if (!state_) return;
-    --state_->streams;
-    if (!address_group_.empty()) state_->address_limits.release(address_group_, WebState::now());
+    if (!web_) return;
+    --web_->streams;
+    if (!address_group_.empty()) web_->address_limits.release(address_group_, WebState::now());
   }
   bool claim_address(std::string_view address) {
     auto name = address_group(address);
-    if (!state_->address_limits.acquire(name, WebState::now()))
-      return ++state_->counts.refused_address, false;
+    if (!web_->address_limits.acquire(name, WebState::now())) return false;
     address_group_ = std::move(name);
     return true;
   }
-  bool try_take_message() {
-    return state_->address_limits.try_take_message(address_group_, WebState::now());
-  }
+  bool try_take_message() { return web_->address_limits.try_take_message(address_group_, WebState::now()); }
   AddressGroup address() const { return AddressGroup{std::hash<std::string>{}(address_group_)}; }
 
  private:
-  std::shared_ptr<WebState> state_;
+  std::shared_ptr<SharedWeb> web_;
   std::string address_group_;
 };
 

@@ -1,6 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <boost/asio/io_context.hpp>
+
 #include "server/app/config.h"
+#include "server/app/hints.h"
 #include "server/app/log.h"
 #include "server/app/metrics.h"
 
@@ -20,7 +23,8 @@ TEST(Config, reads_every_key) {
   const auto config = read_config(
       "# a comment\n\n  listen = [::1]:9 \r\ndatabase = host=/run dbname=f\nnats = nats://n\nsite=/s\n"
       "origins = https://a.example , http://b:8080\nproxies = 127.0.0.1, ::1\nmetrics_from = 10.0.0.1\n"
-      "connections = 5\nconnections_per_address = 2\nbot_threads = 2\nbot_nodes = 7\ndrain_ms = 0\n"
+      "connections = 5\nconnections_per_address = 2\nworkers = 3\nbot_threads = 2\nbot_nodes = 7\ndrain_ms "
+      "= 0\n"
       "drain_notice_ms = 3\nkeep_unstarted = 1d\nkeep_finished = 2d\nkeep_running = 3d",
       "f");
   EXPECT_EQ(config.address, "::1");
@@ -33,6 +37,7 @@ TEST(Config, reads_every_key) {
   EXPECT_EQ(config.metrics_from.size(), 1u);
   EXPECT_EQ(config.connections, 5u);
   EXPECT_EQ(config.connections_per_address, 2u);
+  EXPECT_EQ(config.workers, 3u);
   EXPECT_EQ(config.bot_threads, 2u);
   EXPECT_EQ(config.bot_nodes, 7u);
   EXPECT_EQ(config.drain_ms, 0u);
@@ -106,6 +111,42 @@ TEST(Metrics, a_histogram_counts_up) {
         "flotilla_stage_seconds_sum{stage=\"told\"} 0.00007\n",
         "flotilla_stage_seconds_count{stage=\"judged\"} 0\n"})
     EXPECT_NE(text.find(line), text.npos) << line;
+}
+
+TEST(HintExchange, tells_every_worker_but_the_one_that_speaks_and_none_of_them_at_once) {
+  boost::asio::io_context first, second;
+  std::vector<std::uint64_t> heard_by_first, heard_by_second;
+  HintExchange hints;
+  hints.join(0, first, [&](const Hint& hint) { heard_by_first.push_back(hint.seq); });
+  hints.join(1, second, [&](const Hint& hint) { heard_by_second.push_back(hint.seq); });
+  hints.publish(0, {.table = {}, .seq = 5});
+  hints.publish(0, {.table = {}, .seq = 6});
+  EXPECT_TRUE(heard_by_second.empty());
+  EXPECT_EQ(second.poll(), 1u);  // both in one turn
+  EXPECT_EQ(heard_by_second, (std::vector<std::uint64_t>{5, 6}));
+  hints.publish(1, {.table = {}, .seq = 7});
+  second.restart();
+  second.poll();
+  first.poll();
+  EXPECT_EQ(heard_by_first, (std::vector<std::uint64_t>{7}));
+  EXPECT_EQ(heard_by_second.size(), 2u);
+}
+
+TEST(Metrics, of_workers_add_up_and_one_without_a_store_is_enough_to_be_not_ready) {
+  Metrics good, bad, all;
+  good.store_ready = true;
+  good.sockets = 2, bad.sockets = 3;
+  good.web.sent = 5, bad.web.sent = 6;
+  good.judged.add(std::chrono::microseconds(70)), bad.judged.add(std::chrono::microseconds(30));
+  all.add_worker(good);
+  EXPECT_TRUE(all.store_ready);
+  all.add_worker(bad);
+  all.add_worker(good);
+  EXPECT_FALSE(all.store_ready);
+  EXPECT_EQ(all.workers, 3u);
+  EXPECT_EQ(all.sockets, 7u);
+  EXPECT_EQ(all.web.sent, 16u);
+  EXPECT_EQ(all.judged.sum().count(), 170);
 }
 
 }  // namespace
