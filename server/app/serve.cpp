@@ -68,7 +68,7 @@ class Program {
     constexpr auto plain = "text/plain; charset=utf-8";
     if (request.path == "/health") return reply(web::text_response(200, plain, "alive\n"));
     if (request.path == "/ready")
-      return ask_workers([this, reply](const Metrics& all) {
+      return ask_workers([reply](const Metrics& all) {
         if (all.draining) return reply(web::text_response(503, plain, "draining\n"));
         reply(all.store_ready ? web::text_response(200, plain, "ready\n")
                               : web::text_response(503, plain, "no store\n"));
