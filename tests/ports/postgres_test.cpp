@@ -151,6 +151,29 @@ TEST_F(Postgres, a_store_that_is_gone_calls_nobody) {
   EXPECT_FALSE(queued->has_value() || refused->has_value());
 }
 
+// A plan made while there are few events may read them all into a hash, later many.
+TEST_F(Postgres, an_append_reads_the_event_before_it_and_no_others) {
+  const auto read = [&] {
+    return std::stoull(database.ask(
+        "select coalesce(sum(idx_tup_read), 0) from pg_stat_user_indexes where relname = 'event'"));
+  };
+  auto store = open();
+  const auto append_next = [&](std::uint64_t seq) {
+    EXPECT_EQ(answer(append(*store, table(9, 0), {seq, {"a"}, {}})), AppendResult::ok);
+  };
+  append_next(0);
+  append_next(1);
+  database.ask(
+      "insert into event (table_id, seq, body) select decode(md5(t::text), 'hex'), n, 'many' from "
+      "generate_series(1, 200) t, generate_series(0, 99) n");
+  const auto before = read();
+  for (std::uint64_t seq = 2; seq < 10; ++seq) append_next(seq);
+  store.reset();  // a connection that ends reports its statistics
+  ASSERT_TRUE(run_until(io, [&] { return read() > before; }));
+  EXPECT_LT(read() - before, 1'000u);
+  database.ask("delete from event where body = 'many'");
+}
+
 TEST_F(Postgres, several_lanes_serve_as_one) {
   postgres::Options options;
   options.connection = database.connection();

@@ -116,6 +116,21 @@ TEST(Web, what_was_sent_before_closing_arrives) {
   EXPECT_NE(all.find("farewell"), all.npos);
 }
 
+// An ack and the lines of the same move.
+TEST(Web, what_one_turn_sends_leaves_together) {
+  WebFixture fixture;
+  Client client(fixture.web->port());
+  ASSERT_TRUE(fixture.greet(client));
+  client.read();
+  for (const auto* message : {"ack", "lines", "more"}) fixture.web->send(fixture.here.front(), message);
+  std::string first;
+  EXPECT_TRUE(fixture.until([&] { return !(first = client.read()).empty(); }));
+  EXPECT_TRUE(first.ends_with("more")) << first;
+  // What is sent alone does not wait for more.
+  fixture.web->send(fixture.here.front(), "alone");
+  EXPECT_TRUE(fixture.until([&] { return client.read().ends_with("alone"); }));
+}
+
 TEST(Web, every_refusal_is_ours_and_whole) {
   const std::string head = "HEAD / HTTP/1.1\r\nHost: h\r\n\r\n",
                     upgrade =
