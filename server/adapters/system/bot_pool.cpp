@@ -19,14 +19,18 @@ std::int64_t thread_cpu_us() {
   return now.tv_sec * 1'000'000 + now.tv_nsec / 1'000;
 }
 
-// Whether it is done.
-bool run_slice(search::Precomputation& work) {
+}  // namespace
+
+bool BotPool::Preparation::run_slice() {
   const auto end = thread_cpu_us() + slice_us;
-  while (!work.done() && thread_cpu_us() < end) work.step();
-  return work.done();
+  while (!work_->done() && thread_cpu_us() < end) work_->step();
+  return work_->done();
 }
 
-}  // namespace
+BotPool::Preparation::~Preparation() {
+  const std::lock_guard lock(pool_.preparing_mutex_);
+  pool_.preparing_.erase(key_);
+}
 
 MoveChooser registry_bots(const BotPoolLimits& limits) {
   std::random_device random;
@@ -91,6 +95,11 @@ void BotPool::cancel(const TableId& table, unsigned node) {
   std::erase_if(queues_, [](const auto& each) { return each.second.empty(); });
 }
 
+std::size_t BotPool::preparing() {
+  const std::lock_guard lock(preparing_mutex_);
+  return preparing_.size();
+}
+
 std::size_t BotPool::waiting() {
   const std::lock_guard lock(mutex_);
   return waiting_;
@@ -123,6 +132,14 @@ void BotPool::put_back(PendingTurn pending) {
   changed_.notify_one();
 }
 
+// Null if another turn does the same work, or too many do others: this one waits.
+std::unique_ptr<BotPool::Preparation> BotPool::prepare(std::unique_ptr<search::Precomputation> work) {
+  auto key = work->key();
+  const std::lock_guard lock(preparing_mutex_);
+  if (preparing_.size() >= limits_.preparing || !preparing_.insert(key).second) return {};
+  return std::make_unique<Preparation>(*this, std::move(key), std::move(work));
+}
+
 void BotPool::run_thread() {
   setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);  // on Linux, this thread only
   const auto choose = make_chooser_(limits_);
@@ -138,12 +155,12 @@ void BotPool::run_thread() {
 
 void BotPool::work_on(PendingTurn pending, const MoveChooser& choose) {
   try {
-    if (pending.preparation && !run_slice(*pending.preparation->work)) return put_back(std::move(pending));
+    if (pending.preparation && !pending.preparation->run_slice()) return put_back(std::move(pending));
     auto [move, work] = choose(pending.turn);
     if (move) return post_([done = std::move(pending.done), move = std::move(*move)] { done(move); });
     if (!work) return;
-    if (preparing_ < limits_.preparing)
-      pending.preparation = std::make_unique<Preparation>(std::move(work), preparing_);
+    pending.preparation = prepare(std::move(work));
+    if (!pending.preparation) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     put_back(std::move(pending));
   } catch (const std::exception& error) {
     post_([this, turn = std::move(pending.turn), message = std::string(error.what())] {

@@ -1,10 +1,10 @@
 #pragma once
-#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <thread>
 #include <vector>
 
@@ -47,21 +47,24 @@ class BotPool final : public Bots {
   void ask(BotTurn turn, std::function<void(std::string move)> done) override;
   void cancel(const TableId& table) override { cancel(table, 0); }
   void cancel(const TableId& table, unsigned node);
-  std::size_t waiting();                             // turns
-  unsigned preparing() const { return preparing_; }  // bots
+  std::size_t waiting();    // turns
+  std::size_t preparing();  // bots
 
  private:
-  // Work in progress; counts while it exists.
-  struct Preparation {
-    Preparation(std::unique_ptr<search::Precomputation> work, std::atomic<unsigned>& count)
-        : work(std::move(work)), count(count) {
-      ++count;
-    }
-    ~Preparation() { --count; }
+  // Work in progress: done once, whoever waits for it.
+  class Preparation {
+   public:
+    Preparation(BotPool& pool, std::string key, std::unique_ptr<search::Precomputation> work)
+        : pool_(pool), key_(std::move(key)), work_(std::move(work)) {}
+    ~Preparation();
     Preparation(const Preparation&) = delete;
     Preparation& operator=(const Preparation&) = delete;
-    std::unique_ptr<search::Precomputation> work;
-    std::atomic<unsigned>& count;
+    bool run_slice();  // whether it is done
+
+   private:
+    BotPool& pool_;
+    const std::string key_;
+    std::unique_ptr<search::Precomputation> work_;
   };
   struct PendingTurn {
     BotTurn turn;
@@ -76,6 +79,7 @@ class BotPool final : public Bots {
   void work_on(PendingTurn pending, const MoveChooser& choose);
   std::deque<PendingTurn>& queue_of(const AddressGroup& address);
   PendingTurn take_next();
+  std::unique_ptr<Preparation> prepare(std::unique_ptr<search::Precomputation> work);
   void put_back(PendingTurn pending);
 
   BotPoolLimits limits_;
@@ -84,7 +88,8 @@ class BotPool final : public Bots {
   MoveChooser (*make_chooser_)(const BotPoolLimits& limits);
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::atomic<unsigned> preparing_ = 0;
+  std::mutex preparing_mutex_;       // taken last
+  std::set<std::string> preparing_;  // keys of the work in progress
   // By address, the next one's first; none is empty.
   std::deque<std::pair<AddressGroup, std::deque<PendingTurn>>> queues_;
   std::size_t waiting_ = 0;

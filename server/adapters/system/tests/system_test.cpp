@@ -119,11 +119,11 @@ TEST(BotPool, more_than_it_holds_is_left_out) {
 // Work that ends after `steps`.
 class Work final : public search::Precomputation {
  public:
-  explicit Work(unsigned steps) : left_(steps) {}
+  Work(std::string key, unsigned steps) : key_(std::move(key)), left_(steps) {}
   bool done() const override { return left_ == 0; }
 
  private:
-  std::string key() const override { return "work"; }
+  std::string key() const override { return key_; }
   double work() override { return --left_ == 0 ? 1 : 0; }
   std::size_t size() const override { return 0; }
   std::span<const std::byte> content() const override { return {}; }
@@ -131,15 +131,18 @@ class Work final : public search::Precomputation {
   void on_loaded() override {}
   void discard() override {}
 
+  std::string key_;
   unsigned left_;
 };
 
-// Bots called "slow" work for ever before their first move, "ready" ones not at all, others a little.
+// Bots called "slow" work for ever before their first move, each at its address's own task, "ready" ones
+// not at all, others a little.
 MoveChooser working_bots(const BotPoolLimits&) {
   return [prepared = std::set<std::string>{"ready"}](const BotTurn& turn) mutable -> BotAnswer {
-    if (turn.bot == "slow") return {.move = {}, .work_first = std::make_unique<Work>(UINT_MAX)};
+    const auto own = turn.bot + std::to_string(static_cast<std::uint64_t>(turn.address));
+    if (turn.bot == "slow") return {.move = {}, .work_first = std::make_unique<Work>(own, UINT_MAX)};
     if (!prepared.insert(turn.bot).second) return {.move = "a move", .work_first = {}};
-    return {.move = {}, .work_first = std::make_unique<Work>(3)};
+    return {.move = {}, .work_first = std::make_unique<Work>(own, 3)};
   };
 }
 
@@ -173,6 +176,26 @@ TEST(BotPool, a_turn_asked_for_again_replaces_the_old_one_and_keeps_its_work) {
   EXPECT_LE(pool.waiting(), 1u);
   EXPECT_EQ(pool.preparing(), 1u);
   pool.cancel({1});
+}
+
+TEST(BotPool, the_same_work_is_done_once_whoever_waits_for_it) {
+  BotPool pool(
+      {.threads = 2}, [](const std::function<void()>& what) { what(); }, {},
+      [](const BotPoolLimits&) -> MoveChooser {
+        return [](const BotTurn& turn) -> BotAnswer {
+          if (turn.bot == "ready") return {.move = "a move", .work_first = {}};
+          return {.move = {}, .work_first = std::make_unique<Work>("the lake", UINT_MAX)};
+        };
+      });
+  std::atomic<unsigned> answers = 0;
+  for (unsigned address = 1; address <= 3; ++address)
+    pool.ask({"a game", "slow", "", {static_cast<std::uint8_t>(address)}, AddressGroup{address}}, {});
+  for (unsigned round = 0; round < 20; ++round) {
+    pool.ask({"a game", "ready", "", {9}, AddressGroup{9}}, [&](const std::string&) { ++answers; });
+    while (answers <= round) std::this_thread::yield();
+    EXPECT_LE(pool.preparing(), 1u);
+  }
+  for (std::uint8_t table = 1; table <= 3; ++table) pool.cancel({table});
 }
 
 TEST(BotPool, prepares_only_so_many_bots_at_once) {
