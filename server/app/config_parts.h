@@ -30,7 +30,7 @@ inline postgres::Options store_options(const Config& config, ProblemLog& problem
 
 inline Limits node_limits(const Config& config) {
   Limits limits;
-  limits.connections = config.connections;
+  limits.connections = limits.tables = config.connections;
   limits.people_per_address = config.people_per_address;
   if (config.nats.empty()) limits.poll_ms = 20'000;  // there is no other process, except in an upgrade
   limits.lobby_timeout_ms = static_cast<Millis>(std::chrono::milliseconds(config.keep_unstarted).count());

@@ -17,6 +17,7 @@
 #include "kit/must.h"
 #include "match/registry.h"
 #include "tests/load/child_process.h"
+#include "tests/load/idle_tables.h"
 #include "tests/load/load_clients.h"
 #include "tests/load/pgbench.h"
 #include "tests/load/stages.h"
@@ -31,9 +32,11 @@ struct Plan {
   unsigned rounds;                  // this many times
   std::size_t idle;                 // sockets
   std::vector<std::size_t> growth;  // tables, at a constant rate of moves
+  std::size_t unwatched;            // and then so many more that nobody watches
 };
-const Plan sample{2, 500, 1, 1'000, {100, 500}};
-const Plan full{10, 1'000, 8, 10'000, {100, 300, 1'000, 3'000, 9'900}};  // a process has 20,000 descriptors
+const Plan sample{2, 500, 1, 1'000, {100, 500}, 1'000};
+// A process has 20,000 descriptors.
+const Plan full{10, 1'000, 8, 10'000, {100, 300, 1'000, 3'000, 9'900}, 90'100};
 
 constexpr std::size_t moves_a_table = 12;  // about half a match
 constexpr double steady_rate = 300;        // moves per second while the number of tables grows
@@ -42,11 +45,12 @@ constexpr double steady_rate = 300;        // moves per second while the number 
 class Server {
  public:
   Server(const std::string& flotillad, const ports::PostgresServer& database,
-         const ports::TemporaryFolder& folder)
+         const ports::TemporaryFolder& folder, unsigned workers)
       : config_(folder.path() / "server.conf"), log_(folder.path() / "server.log") {
     std::ofstream(config_) << "listen = 127.0.0.1:" << port << "\ndatabase = " << database.connection()
-                           << "\nconnections = 19900\nconnections_per_address = 19900\n"
-                              "people_per_address = 19900\n";
+                           << "\nworkers = " << workers
+                           << "\nconnections = 120000\nconnections_per_address = 120000\n"
+                              "people_per_address = 100000\n";
     std::filesystem::remove(log_);  // of the one before, which was ready, too
     ChildProcess migrate({flotillad, "migrate", "--config", config_}, log_);
     migrate.wait();
@@ -117,6 +121,10 @@ struct CpuTime {
     clients += now.clients - before.clients;
   }
 };
+
+// Measures with a flotillad of its own, which has so many workers.
+using Afresh =
+    std::function<void(unsigned workers, const std::function<void(LoadClients&, const ChildProcess&)>&)>;
 
 // Plays half a match at each table, in rounds with new tables.
 struct LoadRun {
@@ -203,19 +211,41 @@ void growth(const Plan& plan, LoadClients& clients, const ChildProcess& server,
       "p50 ms "
       "|  p99 ms |\n|---|---|---|---|---|---|---|\n");
   const double empty = server.resident_bytes();
-  for (const auto tables : plan.growth) {
-    clients.fill_tables(tables);
-    const double kb = (server.resident_bytes() - empty) / static_cast<double>(tables) / 1024;
+  const auto play = [&](const std::string& tables, std::size_t sockets) {
+    const double kb = (server.resident_bytes() - empty) / static_cast<double>(sockets) / 1024;
     const auto before = CpuTime::so_far(server, database);
     const auto played = clients.play(plan.growth.front() * moves_a_table, steady_rate);
     CpuTime cpu_time;
     cpu_time.add_since(before, CpuTime::so_far(server, database));
     const auto moves = static_cast<double>(played.waits.size());
-    std::printf("| %6zu | %25.1f | %7.0f | %20.0f | %21.0f | %7.2f | %7.2f |\n", tables, kb, played.rate(),
-                cpu_time.server / moves * 1e6, cpu_time.database / moves * 1e6, played.wait(0.5),
-                played.wait(0.99));
+    std::printf("| %s | %25.1f | %7.0f | %20.0f | %21.0f | %7.2f | %7.2f |\n", tables.c_str(), kb,
+                played.rate(), cpu_time.server / moves * 1e6, cpu_time.database / moves * 1e6,
+                played.wait(0.5), played.wait(0.99));
     std::fflush(stdout);
+  };
+  for (const auto tables : plan.growth) {
+    clients.fill_tables(tables);
+    play(std::to_string(tables), tables);
   }
+  make_idle_tables(Server::port, match::registry().front().info.name, plan.unwatched);
+  play("and " + std::to_string(plan.unwatched) + " unwatched", plan.growth.back() + plan.unwatched);
+}
+
+// What one and two workers could do if the others had processors of their own.
+void compare_workers(const Plan& plan, const Afresh& afresh, const ports::PostgresServer& database) {
+  std::printf(
+      "| workers | moves/s, with everything else | flotillad, us a move | moves/s that its workers have "
+      "time "
+      "for |\n|---|---|---|---|\n");
+  for (const unsigned workers : {1u, 2u, 1u, 2u})
+    afresh(workers, [&](LoadClients& clients, const ChildProcess& server) {
+      const LoadRun run(plan, clients, server, database);
+      const double each = run.each(&CpuTime::server);
+      std::printf("| %7u | %29.0f | %20.0f | %35.0f |\n", workers, run.moves.rate(), each,
+                  workers * 1e6 / each);
+      std::fflush(stdout);
+    });
+  std::printf("\n");
 }
 
 int load(const Plan& plan, const std::string& flotillad) {
@@ -226,21 +256,25 @@ int load(const Plan& plan, const std::string& flotillad) {
   database.configure("autovacuum_naptime = 1min");  // the default
   database.start();
   std::printf("the rules alone: %.0f moves a second\n\n", bare_moves_a_second(game, 1));
-  const auto afresh = [&](const auto& measure) {
-    Server server(flotillad, database, folder);
+  const Afresh afresh = [&](unsigned workers, const auto& measure) {
+    Server server(flotillad, database, folder, workers);
     LoadClients clients(Server::port, game);
     measure(clients, server.process());
-    std::printf("\n");
   };
-  afresh([&](LoadClients& clients, const ChildProcess& server) {
+  const auto cores = std::max(1u, std::thread::hardware_concurrency());
+  afresh(cores, [&](LoadClients& clients, const ChildProcess& server) {
     capacity(plan, clients, server, database, folder);
   });
-  afresh([&](LoadClients& clients, const ChildProcess& server) {
+  std::printf("\n");
+  compare_workers(plan, afresh, database);
+  afresh(cores, [&](LoadClients& clients, const ChildProcess& server) {
     clients.fill_tables(plan.idle / 60 + 1);
     idle(plan, clients, server);
   });
-  afresh(
-      [&](LoadClients& clients, const ChildProcess& server) { growth(plan, clients, server, database); });
+  std::printf("\n");
+  afresh(cores, [&](LoadClients& clients, const ChildProcess& server) {
+    growth(plan, clients, server, database);
+  });
   return 0;
 }
 

@@ -37,7 +37,11 @@ void WebSocketClient::open(unsigned short port, std::string_view table, int poll
 }
 
 void WebSocketClient::close() {
-  if (descriptor_ >= 0) ::close(descriptor_);
+  if (descriptor_ >= 0) {
+    const linger reset{1, 0};  // or its port would be taken for a minute
+    ::setsockopt(descriptor_, SOL_SOCKET, SO_LINGER, &reset, sizeof reset);
+    ::close(descriptor_);
+  }
   descriptor_ = -1;
   welcome_ = false;
   in_.clear();
