@@ -24,7 +24,7 @@ struct Config {
   std::string site;      // folder of the built client; empty: none
   std::vector<std::string> origins, proxies, metrics_from;
   unsigned connections = 10'000, connections_per_address = 64, people_per_address = 40;
-  unsigned workers = std::max(1u, std::thread::hardware_concurrency());
+  unsigned workers = std::clamp(std::thread::hardware_concurrency(), 1u, 16u);
   unsigned bot_threads = 1, bot_nodes = 1'000'000;
   Millis drain_notice_ms = 5'000, drain_ms = 5'000;
   std::chrono::days keep_unstarted{7}, keep_finished{365}, keep_running{400};
