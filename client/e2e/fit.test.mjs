@@ -12,7 +12,7 @@ import { to_replay } from './phases.mjs'
 import {
   act, allowed, by_seeded_choice, choose_on, fixed_dice, games, hint_button, play_bot, play_until, press_choice, quick_starts, ready, root, texts,
 } from './player.mjs'
-import { overlapping } from './text_checks.mjs'
+import { cut, overlapping } from './text_checks.mjs'
 
 const site = test_site()
 const gives_reasons = (game) => existsSync(new URL(`../../games/${game}/web/hint_reason.ts`, import.meta.url))
@@ -105,8 +105,11 @@ for (const game of games) {
       if (await ready(page) === 'decide') {
         assert.deepEqual(await page.locator('.tool b:visible').count(), await page.locator('.tool').count(), 'signs without words')
         await choose_on(page, () => press_choice(allowed(page).last(), 'click'))
-        await frames(page, 3)
-        assert.deepEqual((await overlapping(page)).found, [])
+        for (const size of [{ width: 667, height: 375 }, sizes.turned]) {
+          await page.setViewportSize(size)
+          await frames(page, 3)
+          assert.deepEqual([...(await overlapping(page)).found, ...await cut(page)], [], `${size.width} × ${size.height}`)
+        }
       }
       await act(page, by_seeded_choice(3 + i))
     }
