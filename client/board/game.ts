@@ -239,7 +239,7 @@ export interface Rulebook<Texts> {
   refusals?: RefusalCatalogue
   /** Its language, if it is not the reader's. */
   lang?: Locale
-  /** Shown only on the rules page. */
+  /** Shown on the rules page, its figures also in the rules at a table. */
   appendix?: () => Promise<Appendix<unknown>>
 }
 

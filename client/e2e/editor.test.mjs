@@ -99,6 +99,8 @@ for (const game of edited_games) {
     await lawful(page, false)
     assert.match(await status(page), /1/)
     const field = editor(page).locator('[data-layout]')
+    assert.equal(await field.isVisible(), false, 'how a lake is written is shown on demand')
+    await editor(page).locator('details:has([data-layout]) summary').click()
     for (const wrong of ['31', '1234567', 'lake', '']) {
       await field.fill(wrong)
       await lawful(page, false)

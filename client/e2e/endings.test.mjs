@@ -88,6 +88,9 @@ for (const game of games) {
       const [board, ...crowned] = await page.locator('[data-board], [data-winners] > *').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON()))
       assert.equal(crowned.length, await page.locator('.result li .place svg').count(), 'every winner is on the board')
       for (const { left, right, bottom } of crowned) assert.ok(left > board.left && right < board.right && bottom < board.bottom && bottom > board.top)
+      const numbers = await page.locator('[data-board] svg text').evaluateAll((all) => all.map((it) => [it.textContent, it.getBoundingClientRect().toJSON()]))
+      assert.deepEqual(numbers.filter(([, { left, right, top, bottom }]) => crowned.some((it) =>
+        left < it.right && right > it.left && top < it.bottom && bottom > it.top)).map(([text]) => text), [], `covered at ${width} × ${height}`)
       for (const line of await page.locator('.result ol > li').evaluateAll((all) => all.map((it) => ({
         total: Number.parseInt(it.querySelector('.points').textContent), parts: [...it.querySelectorAll('[data-parts] b')].map((part) => Number(part.textContent)),
         says_of_what: it.querySelector('.narrow') === null || [...it.querySelectorAll('.points small, .narrow')].some((each) => each.checkVisibility()),

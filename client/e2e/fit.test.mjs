@@ -12,18 +12,19 @@ import { to_replay } from './phases.mjs'
 import {
   act, allowed, by_seeded_choice, choose_on, fixed_dice, games, hint_button, play_bot, play_until, press_choice, quick_starts, ready, root, texts,
 } from './player.mjs'
-import { overlapping } from './text_checks.mjs'
+import { cut, overlapping } from './text_checks.mjs'
 
 const site = test_site()
 const gives_reasons = (game) => existsSync(new URL(`../../games/${game}/web/hint_reason.ts`, import.meta.url))
 const decisions = 8
 
-// By how many pixels the choices were too tall, under which title.
+// By how many pixels the choices were too tall or too wide, under which title.
 const watch_choices = `{
-  window.too_tall = {}
+  window.too_large = {}
   const look = () => {
-    const it = document.querySelector('.panel .choices'), over = it ? it.scrollHeight - it.clientHeight : 0
-    if (over > 1) window.too_tall[document.querySelector('.panel h2').textContent] = over
+    const it = document.querySelector('.panel .choices')
+    const over = it ? Math.max(it.scrollHeight - it.clientHeight, it.scrollWidth - it.clientWidth - 8) : 0  // a die that will be thrown leans out
+    if (over > 1) window.too_large[document.querySelector('.panel h2').textContent] = over
   }
   new MutationObserver(() => requestAnimationFrame(look)).observe(document, { childList: true, subtree: true, attributes: true })
 }`
@@ -46,10 +47,10 @@ for (const game of games) {
     for (const size of [...(by_board ? [] : [sizes.phone, sizes.small]), { width: 1280, height: 800 }]) {
       await page.setViewportSize(size)
       await frames(page, 3)
-      assert.deepEqual(await page.evaluate(() => window.too_tall), {}, `the first one, ${size.width} × ${size.height}`)
+      assert.deepEqual(await page.evaluate(() => window.too_large), {}, `the first one, ${size.width} × ${size.height}`)
     }
     for (let i = 0; i < decisions; ++i) await act(page, by_seeded_choice(3 + i))
-    assert.deepEqual(await page.evaluate(() => window.too_tall), {})
+    assert.deepEqual(await page.evaluate(() => window.too_large), {})
   })
 
   site.test(`${game}: on a phone no choice of the longest move has to be scrolled to`, '/', { size: 'phone', locale: 'de', init: watch_choices }, async (page) => {
@@ -63,7 +64,7 @@ for (const game of games) {
       await page.setViewportSize(sizes[size])
       await choose_on(page, () => press_choice(allowed(page, texts('de')).last(), 'click'))
       await frames(page, 3)
-      assert.deepEqual(await page.evaluate(() => window.too_tall), {}, size)
+      assert.deepEqual(await page.evaluate(() => window.too_large), {}, size)
     }
   })
 
@@ -93,7 +94,7 @@ for (const game of games) {
     await page.setViewportSize({ width: 1024, height: 768 })
     await page.goto(site.url + await keep_match(page, record, sitters))
     for (let i = 0; i < decisions; ++i) await act(page, by_seeded_choice(3 + i))
-    assert.deepEqual(await page.evaluate(() => window.too_tall), {})
+    assert.deepEqual(await page.evaluate(() => window.too_large), {})
   })
 
   site.test(`${game}: on a phone on its side no control lies over another`, '/', { size: 'turned', init: fixed_dice(7) }, async (page) => {
@@ -104,8 +105,11 @@ for (const game of games) {
       if (await ready(page) === 'decide') {
         assert.deepEqual(await page.locator('.tool b:visible').count(), await page.locator('.tool').count(), 'signs without words')
         await choose_on(page, () => press_choice(allowed(page).last(), 'click'))
-        await frames(page, 3)
-        assert.deepEqual((await overlapping(page)).found, [])
+        for (const size of [{ width: 667, height: 375 }, sizes.turned]) {
+          await page.setViewportSize(size)
+          await frames(page, 3)
+          assert.deepEqual([...(await overlapping(page)).found, ...await cut(page)], [], `${size.width} × ${size.height}`)
+        }
       }
       await act(page, by_seeded_choice(3 + i))
     }

@@ -75,7 +75,11 @@ for (const game of games) {
     assert.ok(await in_sight(now), 'what is being decided comes first')
     await sheet.getByRole('button', { name: wanted }).click()
     assert.ok(await in_sight(rule))
-    assert.equal(await rule.locator('p').innerText(), `${t.rules_this_table} ${wanted}`)
+    assert.equal(await rule.locator('.differs').innerText(), `${t.rules_this_table} ${wanted}`)
+    const pictures = sheet.locator('[data-pictures]').last()
+    await pictures.scrollIntoViewIfNeeded()
+    await pictures.locator('[data-drawn] svg use').first().waitFor({ state: 'attached' })
+    assert.ok((await pictures.getByRole('img').first().getAttribute('aria-label')).length > 20, 'a picture says what it shows')
     await close_page(page)
   })
 }

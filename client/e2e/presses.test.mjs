@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { report_progress } from '../../tests/watchdog.mjs'
 import { test_site, sizes } from './browser.mjs'
 import { cut } from './text_checks.mjs'
-import { act, allowed, fixed_dice, games, play_bot, root, texts } from './player.mjs'
+import { act, allowed, fixed_dice, games, play_bot, play_until, press_choice, primary, root, texts } from './player.mjs'
 
 const site = test_site()
 
@@ -113,6 +113,26 @@ for (const game of games)
     await play_bot(page, game)
     for (let acts = 0; acts < 8 && await page.evaluate(() => window.bells) === 0; ++acts) await act(page)
     assert.ok(await page.evaluate(() => window.bells) > 0)
+  })
+
+// Where a choice certainly costs something, the button does not look as if it invited to it.
+for (const game of games.filter((name) => readFileSync(`${root}games/${name}/web/panel.ts`, 'utf8').includes('chart')))
+  site.test(`${game}: what is certain to do harm is not invited to`, '/', { size: 'phone', init: fixed_dice(6) }, async (page) => {
+    await play_bot(page, game)
+    await play_until(page, 'figure')
+    const button = primary(page), look = () => button.evaluate((it) => getComputedStyle(it).backgroundColor), seen = { certain: new Set(), other: new Set() }
+    for (let i = 0; i < 12 && (seen.certain.size === 0 || seen.other.size === 0); ++i) {
+      await play_until(page, 'figure')
+      for (const one of await allowed(page).all()) {
+        await press_choice(one, 'click')
+        if (await button.getAttribute('aria-disabled') === 'true') continue
+        const bars = page.locator('figure i'), harm = await page.locator('figure i.harm').count()
+        seen[harm > 0 && harm === await bars.count() ? 'certain' : 'other'].add(await look())
+      }
+      await act(page)
+    }
+    assert.deepEqual([seen.certain.size, seen.other.size], [1, 1])
+    assert.notDeepEqual(seen.certain, seen.other)
   })
 
 // A wheel, a drag and keys move a camera, and none of them means a move.

@@ -44,7 +44,15 @@ describe('boats', () => {
   })
 })
 
+const sources = Object.values({
+  ...import.meta.glob<string>(['../../{board,screens}/**/*.{ts,svelte}', '!**/icons.ts', '!**/*.test.ts'], { query: '?raw', import: 'default', eager: true }),
+  ...import.meta.glob<string>(['../../../games/*/web/**/*.ts', '!**/*.test.ts'], { query: '?raw', import: 'default', eager: true }),
+}).join('\n')
+
 describe('icons and dice', () => {
+  it('every icon is drawn somewhere', () => {
+    expect(icon_names.filter((name) => !new RegExp(`['"\`]${name}['"\`]`).test(sources))).toEqual([])
+  })
   it.each(icon_names)('%s is drawn in the colour of the text', (name) => {
     expect(is_closed(icon(name, 24))).toBe(true)
     expect(icon(name)).toContain('currentColor')

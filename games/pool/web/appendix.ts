@@ -1,4 +1,4 @@
-// Example positions and the ledger of rulings, shown on the rules page.
+// Example positions, shown with the rules, and the ledger of rulings, shown on the rules page.
 import type { Appendix } from '../../../client/board/game.ts'
 import { appendix_of } from '../../../client/board/rulebook.ts'
 import { texts, type Texts } from '../../../client/generated/pool/appendix.ts'

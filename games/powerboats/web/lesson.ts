@@ -7,11 +7,13 @@ import { setup, up_to } from './sample_race.ts'
 
 const before = (moment: Parameters<typeof up_to>[0]) => up_to(moment).join(', ')
 
+// The boat is on the lake, and the other one is not yet: the whole course is in view.
+const placed = '* first B, * buoys 3142, A 25/5 NE'
 // The same start once more, but with the other boat ahead.
-const behind = '* first B, * buoys 3142, A 25/5 NE, B 24/5 NE, B +, * 2, B left, A +, * 3'
+const behind = `${placed}, B 24/5 NE, B +, * 2, B left, A +, * 3`
 
 const scripts: Script<Texts>[] = [
-  { name: 'goal', before: before('placing') },
+  { name: 'goal', before: placed },
   { name: 'start', before: before('placing'), answers: { '25/5 NE': right('done') }, default_answer: 'other' },
   { name: 'dice', before: before('dice'), answers: { '+': right('done', '* 3') }, default_answer: 'other' },
   { name: 'steer', before: before('line'), answers: { left: right('done', 'B +, * 2, B left'), right: wrong('other') } },

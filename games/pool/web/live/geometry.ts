@@ -36,6 +36,7 @@ export interface Geometry {
 export const is_portrait = (width: number, height: number): boolean => height > width * 0.95
 
 const tile_step = 0.5
+const number_step = 0.58, least_number = 15  // in squares; in pixels, so that it can be read on the smallest board
 
 export function geometry_for(width: number, height: number, turned: boolean): Geometry {
   const portrait = is_portrait(width, height)
@@ -67,7 +68,7 @@ export function geometry_for(width: number, height: number, turned: boolean): Ge
     bar: (seat) => rect_between(of_seat(seat, length - 1, across - 2), of_seat(seat, length, across)),
     parasol: (seat) => of_seat(seat, length + 0.05, across + 1.06),
     tile: (seat, nth) => of_seat(seat, length - 0.95 - tile_step * nth, across + 0.7),
-    number: (seat, number) => of_seat(seat, 0.58 * number - 0.2, across + 0.7),
+    number: (seat, number) => of_seat(seat, Math.max(number_step, least_number / cell) * number - 0.2, across + 0.7),
     file_label: (file, far) => at(far ? length + slab / 2 : -slab / 2, file + 0.5),
     row_label: (row, far) => at(row + 0.5, far ? across + slab / 2 : -slab / 2),
     heading: (seat) => ((portrait ? 0 : 90) + (seat === Number(turned) ? 0 : 180)) % 360,

@@ -63,7 +63,7 @@ function tile_marks(ctx: DrawContext, seat: number, contents: Contents): string 
 
 /** On the deck of a board that stands: the numbers of either colour, those nobody has seen yet in strong colours. */
 function number_marks(ctx: DrawContext, { unseen }: View): string {
-  const { geometry } = ctx, size = geometry.cell * 0.46
+  const { geometry } = ctx, size = Math.max(13, geometry.cell * 0.46)
   return unseen.flatMap((left, seat) => Array.from({ length: tiles_each }, (_, i) => {
     const { x, y } = geometry.number(seat, i + 1), is_left = left.includes(i + 1)
     const strike = is_left ? '' : `<path d="M${n(-size * 0.36)} 0H${n(size * 0.36)}" stroke="#4a3315" stroke-width="1.6"/>`

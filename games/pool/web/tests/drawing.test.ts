@@ -81,8 +81,9 @@ describe('the squares', () => {
     expect(geometry_for(width, height, false).cell).toBeGreaterThanOrEqual(least)
   })
 
-  it('leave room on the deck for the numbers of both colours', () => {
-    const all = geometry_for(376, 714, false)
+  it.each([[376, 714], [316, 316]])('leave room on the deck for the numbers of both colours, large enough to read: %i × %i', (width, height) => {
+    const all = geometry_for(width, height, false)
+    for (const seat of [0, 1]) expect(far(all.number(seat, 1), all.number(seat, 2))).toBeGreaterThanOrEqual(15)
     for (const seat of [0, 1])
       for (let number = 1; number <= 6; ++number) {
         const at = all.number(seat, number)

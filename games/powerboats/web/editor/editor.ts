@@ -49,11 +49,12 @@ function frame_markup(t: Texts, id: string): string {
       <ul class="pb-tiles" aria-label="${escaped(t.tiles())}">${tiles.join('')}</ul>
       <div class="pb-tools">${buttons.join('')}</div>
     </div>
-    <div class="pb-text">
-      <label class="labelled"><span>${escaped(t.text())}</span>
+    <details class="pb-text">
+      <summary class="aside">${escaped(t.text())}</summary>
+      <label class="labelled"><span class="unseen">${escaped(t.text())}</span>
         <input class="field" type="text" maxlength="24" autocomplete="off" autocapitalize="off" spellcheck="false" aria-describedby="${id}text" data-layout></label>
       <p class="soft pb-small" id="${id}text">${escaped(t.text_hint())}</p>
-    </div>
+    </details>
     <div class="unseen" aria-live="polite" data-said></div>`
 }
 

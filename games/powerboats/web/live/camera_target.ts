@@ -73,8 +73,8 @@ export const close_up = (hexes: readonly Hex[]): CameraTarget => ({ must: spots(
 const start = ({ places, buoys: [zero, one, , , end] }: Course): CameraTarget =>
   ({ must: spots([...places, zero, end]), should: spots([one]), least: least.place })
 
-/** What must be visible: the possible outcomes when deciding, the boat of whoever else decides, no change while dice
-    roll; after a race its winner, close up. */
+/** What must be visible: the possible outcomes when deciding, the boat of whoever else decides, or the whole course while
+    they begin, no change while dice roll; after a race its winner, close up. */
 export function camera_target(scene: PowerboatsScene): CameraTarget {
   const { view, options } = scene.position, { at, course, step } = view
   const winner = view.boats.find(({ fate, on }) => fate === 'finished' && on !== undefined)
@@ -82,7 +82,7 @@ export function camera_target(scene: PowerboatsScene): CameraTarget {
   if (step === 'over') return { ...nothing, must: [{ x: 0, y: 0 }, { x: lake.width, y: lake.height }] }
   if (at === undefined || !course) return nothing
   if (step === 'directions') return { ...nothing, must: spots(course.buoys) }
-  if (step === 'place') return start(course)
+  if (step === 'place') return options.length > 0 ? start(course) : { ...nothing, must: shown_on(view) }
   const boat = view.boats[at]
   if (!is_afloat(boat)) return nothing
   if (options.length === 0) return company_of(view, [boat.on])

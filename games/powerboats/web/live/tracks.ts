@@ -68,9 +68,28 @@ export function wreck_marks(ctx: DrawContext, steps: readonly PowerboatsStep[]):
   }).join('')
 }
 
-/** The wrecks of the race, the track of a boat as a faint line, and the ray of its next buoy to the edge of the lake. */
+/** Every boat's way in the race that was sailed last. */
+export function ways_of_race(past: readonly PowerboatsStep[]): Map<number, Hex[]> {
+  const ways = new Map<number, Hex[]>()
+  for (const { events } of past.slice(past.findLastIndex((step) => find_event(step.events, 'course'))))
+    for (const event of events)
+      if (event.event === 'sailed') ways.set(event.seat, [...ways.get(event.seat) ?? [event.from], event.to])
+  return ways
+}
+
+/** After the match, which way every boat went in its colour and dash. */
+const whole_ways = (ctx: DrawContext, past: readonly PowerboatsStep[]): string => [...ways_of_race(past)].map(([seat, hexes]) => {
+  const { centre, cell } = ctx.geometry, { hex, dash } = seat_colour(colour_of(ctx, seat)), width = Math.max(2.5, cell * 0.16)
+  const d = `M${hexes.map(centre).map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}`
+  const dashes = dash.split(' ').map((each) => n(Number(each) * width * 0.5)).join(' ')
+  return `<g opacity=".9" data-way="${seat}">${line(d, colours.navy, width * 1.9, 'stroke-opacity=".6" stroke-linejoin="round"')}` +
+    `${line(d, hex, width, `stroke-linejoin="round"${dash && ` stroke-dasharray="${dashes}"`}`)}</g>`
+}).join('')
+
+/** The wrecks of the race, the track of a boat as a faint line, and the ray of its next buoy to the edge of the lake; after
+    the match every boat's way in its last race. */
 export const track_marks = (ctx: DrawContext, view: View, seat: number, past: readonly PowerboatsStep[]): string =>
-  wreck_marks(ctx, past) + own_track(ctx, view, seat, past)
+  (view.step === 'over' ? whole_ways(ctx, past) : wreck_marks(ctx, past) + own_track(ctx, view, seat, past))
 
 function own_track(ctx: DrawContext, { course, boats }: View, seat: number,
   past: readonly PowerboatsStep[]): string {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { camera_for, shows, whole_board, type Camera } from '../../../../client/board/camera.ts'
 import { lake, wide } from '../art/layout.ts'
 import { ahead, lake_grid_of } from '../lake_grid.ts'
@@ -10,7 +10,8 @@ import { planned } from '../live/previews.ts'
 import { find_event, is_afloat, next_buoy, steered, steers, type Hex, type PowerboatsScene } from '../view.ts'
 import { context_for, few_dice } from './draw_contexts.ts'
 import { selecting } from '../../../../client/board/tests/matches.ts'
-import { played } from './fixtures.ts'
+import { lesson } from '../lesson.ts'
+import { after, played } from './fixtures.ts'
 
 const phones = [[372, 470], [374, 420], [344, 520], [372, 560]] as const
 const desks = [[1040, 730], [1028, 725], [1400, 900], [820, 690]] as const
@@ -174,6 +175,7 @@ describe.each(desks)('a desktop’s board of %i × %i', (width, height) => {
       for (const each of [scene, { ...scene, position: { ...scene.position, options: [] } }]) {
         const { target, camera } = seen(each)
         if (target.must.length === 0) continue
+        if (each.position.view.step === 'place' && each !== scene) continue  // the whole course
         expect(shows(size, camera, target.must, own, 0.9)).toBe(true)
         expect(camera.scale * wide).toBeLessThanOrEqual(largest_ever)
         if (camera.scale * wide < Math.min(largest, height / 17) - 0.01) ++small  // a very long run
@@ -181,6 +183,12 @@ describe.each(desks)('a desktop’s board of %i × %i', (width, height) => {
     }
     expect(small).toBeLessThan(all.length * 0.02)
   })
+})
+
+test('while others place their boats, the whole course is in view, with the boats that are there', async () => {
+  const { scene } = await after(0, lesson.steps[0]!.before, 'layout=123456'), { view } = scene.position, hexes = [...view.course!.buoys, view.boats[0]!.on!]
+  for (const [width, height] of [...phones, ...desks])
+    for (const hex of hexes) expect(geometry_for(width, height, camera_for({ width, height }, camera_target(scene), limits, null)).shows(hex)).toBe(true)
 })
 
 describe('a point on the board', () => {
