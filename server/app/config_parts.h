@@ -20,11 +20,22 @@ inline web::WebOptions web_options(const Config& config) {
   return options;
 }
 
-inline postgres::Options store_options(const Config& config, ProblemLog& problems) {
+inline postgres::Databases databases(const Config& config) {
+  postgres::Databases all{{config.database}, config.growing_from};
+  all.connections.insert(all.connections.end(), config.more_databases.begin(), config.more_databases.end());
+  return all;
+}
+
+inline std::unique_ptr<postgres::Store> make_store(boost::asio::io_context& io, const Config& config,
+                                                   ProblemLog& problems) {
   postgres::Options options;
-  options.connection = config.database;
   options.on_failure = [&](const postgres::StoreFailure& failure) { problems.store_failed(failure); };
-  return options;
+  return postgres::make_store(io, databases(config), options);
+}
+
+// Whether a new table may have this id: a growing number of databases must not matter to it.
+inline auto new_table_filter(const Config& config) {
+  return [all = databases(config)](const TableId& table) { return all.stays(table); };
 }
 
 inline Limits node_limits(const Config& config) {

@@ -12,13 +12,12 @@
 #include "match/registry.h"
 #include "server/adapters/nats/nats_bus.h"
 #include "server/adapters/nats/no_bus.h"
-#include "server/adapters/postgres/admin.h"
-#include "server/adapters/postgres/migrate.h"
 #include "server/adapters/postgres/store.h"
 #include "server/adapters/system/bot_pool.h"
 #include "server/adapters/system/steady_clock.h"
 #include "server/adapters/system/system_random.h"
 #include "server/adapters/web/site.h"
+#include "server/app/check.h"
 #include "server/app/config_parts.h"
 #include "server/app/log.h"
 #include "server/app/metered_ports.h"
@@ -48,7 +47,7 @@ class Program final : web::WebHandler {
       : config_(config),
         hooks_(hooks),
         site_(config.site.empty() ? web::Site{} : web::Site(config.site)),
-        store_(postgres::make_store(io_, store_options(config, problems_))),
+        store_(make_store(io_, config, problems_)),
         metered_(*store_),
         bots_({.threads = config.bot_threads, .nodes = config.bot_nodes}, post(),
               [this](const BotTurn& turn, const std::string& message) {
@@ -102,7 +101,7 @@ class Program final : web::WebHandler {
   web::Response respond(const web::Request& request) override {
     if (request.path == "/health") return web::text_response(200, "text/plain; charset=utf-8", "alive\n");
     if (request.path == "/ready") {
-      const bool ready = store_->ready() && !draining_since_;
+      const bool ready = store_->usable() && !draining_since_;
       return web::text_response(ready ? 200 : 503, "text/plain; charset=utf-8",
                                 ready             ? "ready\n"
                                 : draining_since_ ? "draining\n"
@@ -231,7 +230,7 @@ class Program final : web::WebHandler {
   web::Site site_;
   SteadyClock clock_;
   ProblemLog problems_{clock_};
-  SystemRandom random_;
+  SystemRandom random_{new_table_filter(config_)};
   NoBus no_bus_;
   std::unique_ptr<postgres::Store> store_;
   MeteredStore metered_;
@@ -253,30 +252,13 @@ class Program final : web::WebHandler {
   Latency tick_delay_, judged_;
 };
 
-// A database that cannot be reached may come back while the server waits; an old schema does not.
-void require_schema(const Config& config) {
-  const auto known = postgres::migrations().size();
-  std::size_t found = known;
-  try {
-    found = postgres::inspect(config.database).schema;
-  } catch (const postgres::StoreFailure&) {
-    return;  // the store will say so
-  }
-  if (found < known)
-    throw FatalError{"the database schema has version " + std::to_string(found) +
-                     " and this server needs " + std::to_string(known) +
-                     ": run \"flotillad migrate\" first"};
-  if (found > known)
-    log("schema_newer", {{"found", std::uint64_t{found}}, {"known", std::uint64_t{known}}});
-}
-
 }  // namespace
 
 void serve(const Config& config, const ServeHooks& hooks) {
   std::signal(SIGPIPE, SIG_IGN);
   const rlimit nothing{0, 0};  // no core dumps: memory holds the secrets of all tables
   if (setrlimit(RLIMIT_CORE, &nothing) != 0) throw FatalError{"cannot disable core dumps"};
-  require_schema(config);
+  require_databases(config);
   std::unique_ptr<Program> program;
   try {
     program = std::make_unique<Program>(config, hooks);

@@ -105,7 +105,7 @@ class NodeOf final : public Node {
       if (send(conn, outgoing::welcome())) refuse(conn, outgoing::refused(in.id, unknown_bot), unknown_bot);
       return;
     }
-    const TableId table = ports_.random.token();
+    const TableId table = ports_.random.table();
     if (!open(conn, table, in.session)) return;
     in.command.seed = ports_.random.seed();
     in.command.spectator_link = ports_.random.token();
@@ -127,7 +127,7 @@ class NodeOf final : public Node {
     if (auto* transfer = std::get_if<CreateTransferLink>(&received.command))
       transfer->new_link = ports_.random.token();
     if (auto* rematch = std::get_if<Rematch>(&received.command))
-      rematch->next = ports_.random.token(), rematch->seed = ports_.random.seed();
+      rematch->next = ports_.random.table(), rematch->seed = ports_.random.seed();
     step(*client.table, PendingCommand{conn, client.session, received.id, std::move(received.command), 0});
   }
 

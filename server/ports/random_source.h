@@ -1,5 +1,5 @@
 #pragma once
-#include "dice/fair.h"
+#include "server/ports/store.h"
 
 namespace flotilla::server {
 
@@ -10,6 +10,7 @@ class RandomSource {
  public:
   virtual ~RandomSource() = default;
   virtual Token token() = 0;
+  virtual TableId table() { return token(); }  // of a new table
   virtual dice::Seed seed() = 0;
 };
 
