@@ -7,39 +7,47 @@
 #include "server/adapters/nats/nats_bus.h"
 #include "server/adapters/postgres/admin.h"
 #include "server/adapters/postgres/migrate.h"
+#include "server/adapters/postgres/places.h"
 #include "server/adapters/web/site.h"
+#include "server/app/config_parts.h"
+#include "server/app/log.h"
 
 namespace flotilla::server::app {
 
 namespace {
 
 // Each returns what is good, or throws what is wrong.
-std::string check_database(const Config& config) {
-  return "PostgreSQL " + postgres::inspect(config.database).server;
+std::string check_database(const std::string& database) {
+  return "PostgreSQL " + postgres::inspect(database).server;
 }
 
-std::string check_schema(const Config& config) {
-  const auto found = postgres::inspect(config.database).schema,
-             known = unsigned(postgres::migrations().size());
+std::string check_schema(const std::string& database) {
+  const auto found = postgres::inspect(database).schema, known = unsigned(postgres::migrations().size());
   const auto versions =
       "version " + std::to_string(found) + ", this program knows " + std::to_string(known);
   if (found < known) throw FatalError{versions + ": run \"flotillad migrate\""};
   return versions;
 }
 
-std::string check_disk(const Config& config) {
-  if (postgres::inspect(config.database).schema == 0)
-    throw FatalError{"not checked: there is no schema yet"};
-  postgres::try_write(config.database);
+std::string check_disk(const std::string& database) {
+  if (postgres::inspect(database).schema == 0) throw FatalError{"not checked: there is no schema yet"};
+  postgres::try_write(database);
   return "the database can write";
 }
 
-std::string check_clock(const Config& config) {
-  const auto ahead = postgres::inspect(config.database).ahead_ms;
+std::string check_clock(const std::string& database) {
+  const auto ahead = postgres::inspect(database).ahead_ms;
   const auto text = "the database's clock is " + std::to_string(std::abs(ahead)) + " ms " +
                     (ahead < 0 ? "behind" : "ahead");
   if (std::abs(ahead) > 60'000) throw FatalError{text + ": set both with NTP"};
   return text;
+}
+
+std::string check_places(const Config& config) {
+  const auto all = databases(config);
+  postgres::require_places(all);
+  return std::to_string(all.connections.size()) +
+         (all.growing_from > 0 ? ", growing from " + std::to_string(all.growing_from) : "");
 }
 
 std::string check_site(const Config& config) {
@@ -65,25 +73,28 @@ std::string check_bus(const Config& config) {
   return config.nats;
 }
 
+template <class Subject>
 struct Check {
   const char* name;
-  std::string (*run)(const Config&);
-  bool in_database = false;
+  std::string (*run)(const Subject&);
 };
-constexpr Check checks[] = {{"schema", check_schema, true}, {"disk", check_disk, true},
-                            {"clock", check_clock, true},   {"site", check_site},
-                            {"origins", check_origins},     {"bus", check_bus}};
+constexpr Check<std::string> in_database[] = {
+    {"schema", check_schema}, {"disk", check_disk}, {"clock", check_clock}};
+constexpr Check<Config> checks[] = {
+    {"databases", check_places}, {"site", check_site}, {"origins", check_origins}, {"bus", check_bus}};
 
-}  // namespace
+class Checker {
+ public:
+  explicit Checker(std::ostream& out) : out_(out) {}
 
-bool check(const Config& config, std::ostream& out) {
-  const auto print = [&](std::string_view verdict, std::string_view name, const std::string& text) {
-    out << verdict << name << std::string(10 - name.size(), ' ') << text << '\n';
-  };
-  const auto passes = [&](const Check& it) {
-    const auto fail = [&](const std::string& why) { return print("FAILED  ", it.name, why), false; };
+  // `where` comes before the text of each line.
+  template <class Subject>
+  bool passes(const Check<Subject>& it, const Subject& subject, const std::string& where = "") {
+    const auto fail = [&](const std::string& why) {
+      return print("FAILED  ", it.name, where + why), false;
+    };
     try {
-      print("ok      ", it.name, it.run(config));
+      print("ok      ", it.name, where + it.run(subject));
       return true;
     } catch (const FatalError& error) {
       return fail(error.message);
@@ -92,16 +103,63 @@ bool check(const Config& config, std::ostream& out) {
     } catch (const std::exception& error) {
       return fail(error.what());
     }
-  };
-  const bool reached = passes({"database", check_database});
-  bool good = reached;
-  for (const auto& it : checks) {
-    if (it.in_database && !reached)
-      print("        ", it.name, "not checked: it needs the database");
-    else
-      good &= passes(it);
   }
+  bool passes(const std::string& database, const std::string& where) {
+    const bool reached = passes<std::string>({"database", check_database}, database, where);
+    bool good = reached;
+    for (const auto& it : in_database) {
+      if (reached)
+        good &= passes(it, database, where);
+      else
+        print("        ", it.name, where + "not checked: it needs the database");
+    }
+    return good;
+  }
+
+ private:
+  void print(std::string_view verdict, std::string_view name, const std::string& text) {
+    out_ << verdict << name << std::string(10 - name.size(), ' ') << text << '\n';
+  }
+
+  std::ostream& out_;
+};
+
+void require_schema(const std::string& database) {
+  const auto known = postgres::migrations().size();
+  std::size_t found = known;
+  try {
+    found = postgres::inspect(database).schema;
+  } catch (const postgres::StoreFailure&) {
+    return;  // the store will say so
+  }
+  if (found < known)
+    throw FatalError{"the database schema has version " + std::to_string(found) +
+                     " and this server needs " + std::to_string(known) +
+                     ": run \"flotillad migrate\" first"};
+  if (found > known)
+    log("schema_newer", {{"found", std::uint64_t{found}}, {"known", std::uint64_t{known}}});
+}
+
+}  // namespace
+
+bool check(const Config& config, std::ostream& out) {
+  Checker checker(out);
+  const auto all = databases(config).connections;
+  bool good = true;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    good &= checker.passes(all[i], all.size() == 1 ? "" : postgres::Databases::name(i) + ": ");
+  for (const auto& it : checks) good &= checker.passes(it, config);
   return good;
+}
+
+void require_databases(const Config& config) {
+  const auto all = databases(config);
+  for (const auto& database : all.connections) require_schema(database);
+  try {
+    postgres::require_places(all);
+  } catch (const postgres::StoreFailure& failure) {
+    if (failure.error == postgres::StoreError::failed) throw FatalError{failure.message};
+  }
 }
 
 }  // namespace flotilla::server::app

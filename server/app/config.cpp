@@ -64,6 +64,15 @@ void database(Config& config, std::string_view text) {
   config.database = text;
 }
 
+// The second, the third and so on.
+template <std::size_t Number>
+void further_database(Config& config, std::string_view text) {
+  require_no_password(text);
+  if (text.empty()) throw FatalError{"must not be empty"};
+  config.more_databases.resize(std::max(config.more_databases.size(), Number - 1));
+  config.more_databases[Number - 2] = text;
+}
+
 void origins(Config& config, std::string_view text) {
   config.origins = list(text);
   for (const auto& origin : config.origins)
@@ -89,6 +98,15 @@ struct Key {
 constexpr Key keys[] = {
     {"listen", listen},
     {"database", database},
+    {"database_2", further_database<2>},
+    {"database_3", further_database<3>},
+    {"database_4", further_database<4>},
+    {"database_5", further_database<5>},
+    {"database_6", further_database<6>},
+    {"database_7", further_database<7>},
+    {"database_8", further_database<8>},
+    {"growing_from",
+     [](Config& config, std::string_view text) { config.growing_from = number(text, 1u, 7u); }},
     {"nats", [](Config& config, std::string_view text) { config.nats = text; }},
     {"site", [](Config& config, std::string_view text) { config.site = text; }},
     {"origins", origins},
@@ -161,6 +179,11 @@ Config read_config(std::string_view text, std::string_view file) {
   }
   if (config.database.empty())
     throw FatalError{std::string(file) + ": missing key database, for example database = dbname=flotilla"};
+  if (const auto gap = std::ranges::find(config.more_databases, ""); gap != config.more_databases.end())
+    throw FatalError{std::string(file) + ": missing key database_" +
+                     std::to_string(gap - config.more_databases.begin() + 2)};
+  if (config.growing_from > config.more_databases.size())
+    throw FatalError{std::string(file) + ": growing_from must be less than the number of databases"};
   return config;
 }
 

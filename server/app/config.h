@@ -20,8 +20,10 @@ struct Config {
   std::string address = "127.0.0.1";
   unsigned short port = 8080;
   std::string database;  // in libpq's format, without a password
-  std::string nats;      // empty: a single node
-  std::string site;      // folder of the built client; empty: none
+  std::vector<std::string> more_databases;
+  unsigned growing_from = 0;
+  std::string nats;  // empty: a single node
+  std::string site;  // folder of the built client; empty: none
   std::vector<std::string> origins, proxies, metrics_from;
   unsigned connections = 10'000, connections_per_address = 64, people_per_address = 40;
   unsigned workers = std::clamp(std::thread::hardware_concurrency(), 1u, 16u);

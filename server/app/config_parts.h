@@ -20,12 +20,18 @@ inline web::WebOptions web_options(const Config& config) {
   return options;
 }
 
-inline postgres::Options store_options(const Config& config, ProblemLog& problems) {
+inline postgres::Databases databases(const Config& config) {
+  postgres::Databases all{{config.database}, config.growing_from};
+  all.connections.insert(all.connections.end(), config.more_databases.begin(), config.more_databases.end());
+  return all;
+}
+
+inline std::unique_ptr<postgres::Store> make_store(boost::asio::io_context& io, const Config& config,
+                                                   ProblemLog& problems) {
   postgres::Options options;
-  options.connection = config.database;
   if (config.workers > 1) options.lanes = 1;  // each worker has its own
   options.on_failure = [&](const postgres::StoreFailure& failure) { problems.store_failed(failure); };
-  return options;
+  return postgres::make_store(io, databases(config), options);
 }
 
 inline Limits node_limits(const Config& config) {

@@ -6,6 +6,7 @@
 #include "match/notation.h"
 #include "match/registry.h"
 #include "server/adapters/postgres/admin.h"
+#include "server/app/config_parts.h"
 #include "server/core/ledger.h"
 
 namespace flotilla::server::app {
@@ -30,7 +31,7 @@ bool replay(Ledger& ledger, const postgres::StoredTable& table) {
 
 std::size_t export_tables(const Config& config, std::ostream& out) {
   std::size_t unreadable = 0;
-  postgres::read_tables(config.database, [&](const postgres::StoredTable& table) {
+  postgres::read_tables(databases(config), [&](const postgres::StoredTable& table) {
     Ledger ledger(table.id, match::registry());
     const bool readable = replay(ledger, table);
     unreadable += readable ? 0 : 1;

@@ -3,7 +3,10 @@
 
 #include "server/adapters/postgres/admin.h"
 #include "server/adapters/postgres/migrate.h"
+#include "server/adapters/postgres/move.h"
+#include "server/adapters/postgres/places.h"
 #include "server/app/check.h"
+#include "server/app/config_parts.h"
 #include "server/app/export.h"
 #include "server/app/health.h"
 #include "server/app/serve.h"
@@ -25,6 +28,7 @@ constexpr auto help =
     "  flotillad health --config FILE        asks the running server whether it lives, for health checks\n"
     "  flotillad export --config FILE        prints every table, one JSON object a line\n"
     "  flotillad erase TABLE --config FILE   erases one table, for good\n"
+    "  flotillad move-tables --config FILE   moves tables to databases that were added\n"
     "  flotillad --help, --version\n"
     "\n"
     "The file holds lines of \"key = value\"; that of the packages is /etc/flotilla/flotillad.conf:\n"
@@ -39,21 +43,33 @@ constexpr auto help =
 using try_out::UsageError;
 
 void migrate(const Config& config) {
-  const auto [count, error] = postgres::migrate(config.database);
-  if (error) throw FatalError{"migration failed: " + *error};
-  std::cout << "flotillad: " << (count == 0 ? "the database is up to date" : "migrations applied: ");
-  if (count > 0) std::cout << count;
+  unsigned applied = 0;
+  for (const auto& database : databases(config).connections) {
+    const auto [count, error] = postgres::migrate(database);
+    if (error) throw FatalError{"migration failed: " + *error};
+    applied += count;
+  }
+  postgres::assign_places(databases(config));
+  std::cout << "flotillad: " << (applied == 0 ? "the database is up to date" : "migrations applied: ");
+  if (applied > 0) std::cout << applied;
   std::cout << '\n';
+}
+
+void move_tables(const Config& config) {
+  if (config.growing_from == 0) throw FatalError{"growing_from is not set: there is nothing to be moved"};
+  std::cout << "flotillad: tables moved: " << postgres::move_tables(databases(config)) << '\n';
 }
 
 void erase(const Config& config, const std::string& word) {
   const auto table = dice::from_hex<sizeof(TableId)>(word);
   if (!table) throw UsageError{"a table is 32 hexadecimal digits, not \"" + word + "\""};
-  if (!postgres::erase(config.database, *table)) throw FatalError{"there is no table " + word};
+  postgres::require_places(databases(config));
+  if (!postgres::erase(databases(config), *table)) throw FatalError{"there is no table " + word};
   std::cout << "flotillad: erased\n";
 }
 
 void export_all(const Config& config) {
+  postgres::require_places(databases(config));
   if (const auto unreadable = export_tables(config, std::cout))
     throw FatalError{"tables that cannot be read: " + std::to_string(unreadable)};
 }
@@ -77,6 +93,7 @@ constexpr Command commands[] = {
     {"health", false, [](const CommandLine& line) { ask_health(load_config(line.config)); }},
     {"export", false, [](const CommandLine& line) { export_all(load_config(line.config)); }},
     {"erase", true, [](const CommandLine& line) { erase(load_config(line.config), line.table); }},
+    {"move-tables", false, [](const CommandLine& line) { move_tables(load_config(line.config)); }},
 };
 
 CommandLine read_words(const Command& command, const std::vector<std::string>& words) {

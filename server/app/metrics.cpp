@@ -128,6 +128,7 @@ void write_table_metrics(PrometheusWriter& writer, const Metrics& metrics) {
 
 void Metrics::add_worker(const Metrics& worker) {
   store_ready = worker.store_ready && (workers == 0 || store_ready);
+  store_usable = worker.store_usable && (workers == 0 || store_usable);
   ++workers;
   web += worker.web;
   for (std::size_t i = 0; i < appends.size(); ++i) appends[i] += worker.appends[i];

@@ -20,7 +20,7 @@ struct Metrics {
   std::uint64_t bots_asked = 0, bots_answered = 0;
   std::size_t bots_waiting = 0, resident_bytes = 0;
   ProblemCounts problems;
-  bool store_ready = false, draining = false;
+  bool store_ready = false, store_usable = false, draining = false;
   std::optional<bool> bus_connected;  // nullopt: there is no bus
 
   void add_worker(const Metrics& worker);  // what a worker counts

@@ -9,11 +9,9 @@
 #include <fstream>
 
 #include "kit/must.h"
-#include "server/adapters/postgres/admin.h"
-#include "server/adapters/postgres/migrate.h"
 #include "server/adapters/system/steady_clock.h"
 #include "server/adapters/web/site.h"
-#include "server/app/config_parts.h"
+#include "server/app/check.h"
 #include "server/app/log.h"
 #include "server/app/workers.h"
 
@@ -70,8 +68,8 @@ class Program {
     if (request.path == "/ready")
       return ask_workers([reply](const Metrics& all) {
         if (all.draining) return reply(web::text_response(503, plain, "draining\n"));
-        reply(all.store_ready ? web::text_response(200, plain, "ready\n")
-                              : web::text_response(503, plain, "no store\n"));
+        reply(all.store_usable ? web::text_response(200, plain, "ready\n")
+                               : web::text_response(503, plain, "no store\n"));
       });
     if (request.path == "/metrics") {
       if (!may_see_metrics(request)) return reply(web::status_response(404));
@@ -185,30 +183,13 @@ class Program {
   std::uint64_t origins_refused_ = 0, forwarded_ignored_ = 0;  // as logged
 };
 
-// A database that cannot be reached may come back while the server waits; an old schema does not.
-void require_schema(const Config& config) {
-  const auto known = postgres::migrations().size();
-  std::size_t found = known;
-  try {
-    found = postgres::inspect(config.database).schema;
-  } catch (const postgres::StoreFailure&) {
-    return;  // the store will say so
-  }
-  if (found < known)
-    throw FatalError{"the database schema has version " + std::to_string(found) +
-                     " and this server needs " + std::to_string(known) +
-                     ": run \"flotillad migrate\" first"};
-  if (found > known)
-    log("schema_newer", {{"found", std::uint64_t{found}}, {"known", std::uint64_t{known}}});
-}
-
 }  // namespace
 
 void serve(const Config& config, const ServeHooks& hooks) {
   std::signal(SIGPIPE, SIG_IGN);
   const rlimit nothing{0, 0};  // no core dumps: memory holds the secrets of all tables
   if (setrlimit(RLIMIT_CORE, &nothing) != 0) throw FatalError{"cannot disable core dumps"};
-  require_schema(config);
+  require_databases(config);
   std::unique_ptr<Program> program;
   try {
     program = std::make_unique<Program>(config, hooks);

@@ -14,9 +14,11 @@ unsigned worker_of(const TableId& table, unsigned workers) {
   return (table[14] * 256u + table[15]) % workers;
 }
 
-TableId Worker::Random::table() {
-  for (;;)
-    if (const TableId drawn = token(); worker_of(drawn, workers_) == worker_) return drawn;
+// A new table is this worker's, and stays where it is when databases are added.
+static auto suits(unsigned worker, const Config& config) {
+  return [worker, all = databases(config), workers = config.workers](const TableId& table) {
+    return worker_of(table, workers) == worker && all.stays(table);
+  };
 }
 
 Worker::Worker(unsigned number, const Shared& shared, net::io_context& io)
@@ -24,8 +26,8 @@ Worker::Worker(unsigned number, const Shared& shared, net::io_context& io)
       shared_(shared),
       io_(io),
       timer_(io),
-      random_(number, shared.config.workers),
-      store_(postgres::make_store(io, store_options(shared.config, shared.problems))),
+      random_(suits(number, shared.config)),
+      store_(make_store(io, shared.config, shared.problems)),
       metered_store_(*store_),
       bots_(shared.bots, number, io),
       bus_(shared.hints, number) {}
@@ -77,6 +79,7 @@ Metrics Worker::metrics() const {
   all.bots_asked = bots_.asked();
   all.bots_answered = bots_.answered();
   all.store_ready = store_->ready();
+  all.store_usable = store_->usable();
   all.appends_in_flight = metered_store_.in_flight();
   return all;
 }

@@ -44,26 +44,13 @@ class Worker final : public ConnectionHandler {
   Metrics metrics() const;
 
  private:
-  // Draws ids of tables that are this worker's.
-  class Random final : public RandomSource {
-   public:
-    Random(unsigned worker, unsigned workers) : worker_(worker), workers_(workers) {}
-    Token token() override { return system_.token(); }
-    dice::Seed seed() override { return system_.seed(); }
-    TableId table() override;
-
-   private:
-    SystemRandom system_;
-    unsigned worker_, workers_;
-  };
-
   void tick();
 
   const unsigned number_;
   const Shared shared_;
   boost::asio::io_context& io_;
   boost::asio::steady_timer timer_;
-  Random random_;
+  SystemRandom random_;
   std::unique_ptr<postgres::Store> store_;
   MeteredStore metered_store_;
   WorkerBots bots_;

@@ -41,7 +41,7 @@ void TableOf<Bugs>::on_rematch_append(AppendResult outcome) {
 template <class Bugs>
 void TableOf<Bugs>::on(LoadedLog& in) {
   if (state_ != State::loading) return;
-  if (in.state == LogState::damaged) return mark_broken();
+  if (in.state == LogState::damaged || in.state == LogState::moved) return mark_broken();
   if (in.state == LogState::erased) return mark_erased();
   must(in.from == ledger_.log_length());
   loads_done_ = loads_begun_;

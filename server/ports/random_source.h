@@ -1,5 +1,4 @@
 #pragma once
-#include "dice/fair.h"
 #include "server/ports/store.h"
 
 namespace flotilla::server {

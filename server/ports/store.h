@@ -42,6 +42,7 @@ enum class AppendResult : std::uint8_t {
 enum class LogState : std::uint8_t {
   whole,
   erased,  // on purpose: nothing is left of it, and nothing can be appended
+  moved,   // to another store, and nothing can be appended here
   damaged  // a number is missing
 };
 

@@ -17,6 +17,9 @@ Then what was acknowledged is compared with the log, and what every viewer was s
   --points N      number of crashes, over as many matches as it takes (60)
   --seed N        seed for the crash points and the players' moves; it is printed. The dice are the
                   server's own and differ from run to run.
+  --databases N   1 or 2; each table is in one of them (1)
+  --grow          begins with one database, several matches at once, and adds a second one while they are played:
+                  restarts the nodes, moves the tables with a mover that is killed now and then, restarts the nodes
   --full          instead: every message of a whole match, once for each moment, and one match with
                   a crashing PostgreSQL
   --mutant NAME   plants a bug, ack-early or skip-dedupe; exits with 0 if it is detected
@@ -47,7 +50,7 @@ function options() {
     return parseArgs({
       options: {
         points: text('60'), seed: text(String(Date.now() % 1_000_000)), build: text('build/release'),
-        modules: text('build/wasm/bin'), mutant: { type: 'string' }, full: { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
+        databases: text('1'), grow: { type: 'boolean', default: false }, modules: text('build/wasm/bin'), mutant: { type: 'string' }, full: { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
       },
     }).values
   } catch ({ message }) {
@@ -55,11 +58,13 @@ function options() {
   }
 }
 
-const { points, seed, build, modules, mutant, full, help: wanted } = options()
+const { points, seed, build, databases, grow, modules, mutant, full, help: wanted } = options()
 if (wanted) {
   process.stdout.write(help)
   process.exit(0)
 }
+if (!['1', '2'].includes(databases)) stop('--databases must be 1 or 2')
+if (grow && full) stop('--grow and --full do not go together')
 if (mutant && !mutants[mutant]) stop(`unknown mutant ${mutant}: use ${Object.keys(mutants).join(' or ')}`)
 if (mutant) process.env.FLOTILLA_MUTANT = mutant
 const server = mutant ? 'flotillad_mutant' : 'flotillad'
@@ -72,4 +77,4 @@ if (modules !== 'none' && !existsSync(modules)) stop(`no ${modules}: build the m
 const { crash_run } = await import('./crash_run.mjs')
 const is_good = (wrong) => (mutant ? wrong.some((text) => mutants[mutant].test(text)) : wrong.length === 0)
 process.exit(await crash_run({
-  points: integer(points, 'points'), seed: integer(seed, 'seed'), full, modules: modules === 'none' ? null : modules, is_good }) ? 0 : 1)
+  points: integer(points, 'points'), seed: integer(seed, 'seed'), databases: integer(databases, 'databases'), grow, full, modules: modules === 'none' ? null : modules, is_good }) ? 0 : 1)

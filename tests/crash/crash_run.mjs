@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { load } from '../../wasm/api.mjs'
 import { Player } from '../server/player.mjs'
@@ -10,6 +11,7 @@ import { check, record_of } from './check.mjs'
 import { CrashingCluster, ReconnectingPlayer } from './crashing_cluster.mjs'
 
 const moments = ['before', 'after', 'ack']
+const matches_at_once = 8  // while the number of databases grows
 const kinds = ['node', 'database'].flatMap((victim) => moments.map((moment) => ({ victim, moment })))
 
 // Random numbers below a bound, from a seed (Steele and Vigna's splitmix, 32 bits of it).
@@ -38,6 +40,16 @@ class CrashPlan {
   }
   finished(crash) {
     this.done.push(crash)
+    this.#go_on()
+  }
+  /** Does something while nothing crashes. */
+  async alone(work) {
+    while (this.#current) await this.#current
+    this.#current = new Promise((resolve) => { this.#finish = resolve })
+    await work()
+    this.#go_on()
+  }
+  #go_on() {
     this.#current = null
     this.#finish()
   }
@@ -74,23 +86,27 @@ function verified(published, folder) {
 class CrashMatch {
   constructor(of) { Object.assign(this, of) }  // cluster, rules, game, module, rng for moves, travel_rng for nodes
 
-  /** Plays one match and returns what is wrong with it. */
-  async play(plan) {
+  async open(plan) {
     const some = (list) => list[this.travel_rng(list.length)]
     const player = (name, letter) => new ReconnectingPlayer(name, letter, this.cluster, this.travel_rng)
-    const people = [player('Ada', 'A'), player('Zoë', 'B')], eve = player('Eve', '*')
+    this.people = [player('Ada', 'A'), player('Zoë', 'B')]
+    const [ada, zoe] = this.people, eve = player('Eve', '*')
+    this.viewers = [...this.people, eve]
     await this.cluster.all_restarted()
     const nodes = [...this.cluster.nodes.values()]
-    const { links, watch, table } = await people[0].make(some(nodes), this.game, 'seats=2', ['person', 'person'])
-    people.forEach((one, i) => Object.assign(one, { link: links[i], plan }))
-    await people[1].hello(some(nodes), table, links[1])
+    const { links, watch, table } = await ada.make(some(nodes), this.game, 'seats=2', ['person', 'person'])
+    Object.assign(this, { table, watch })
+    this.people.forEach((one, i) => Object.assign(one, { link: links[i], plan }))
+    await zoe.hello(some(nodes), table, links[1])
     eve.link = watch
     await eve.hello(some(nodes), table, watch)
-    const viewers = [...people, eve]
-    const stuck = await this.#play_to_end(people, viewers).then(() => [], ({ message }) => [message])
-    for (const one of viewers) one.leave()
-    return [...stuck, ...await this.#check(table, watch, people, viewers)]
   }
+  async play() {
+    this.stuck = await this.#play_to_end(this.people, this.viewers).then(() => [], ({ message }) => [message])
+    for (const one of this.viewers) one.leave()
+  }
+  /** Returns what is wrong with it. */
+  async check() { return [...this.stuck, ...await this.#check(this.table, this.watch, this.people, this.viewers)] }
 
   async #play_to_end(people, viewers) {
     await Promise.all(people.map(async (one) => {
@@ -136,42 +152,68 @@ class CrashMatch {
   }
 }
 
+// Plays matches at the same time, and tells what was wrong with each.
+class CrashRun {
+  wrong = []
+  matches = 0
+  acked = 0
+  constructor(of) { Object.assign(this, of) }  // what a match takes
+
+  async play(plan, at_once, meanwhile = () => {}) {
+    const matches = Array.from({ length: at_once }, () => new CrashMatch(this))
+    for (const match of matches) await match.open(plan)
+    await Promise.all([...matches.map((match) => match.play()), meanwhile()])
+    for (const match of matches) {
+      const found = await match.check()
+      this.acked += match.acked
+      console.log(`match ${++this.matches}: ${match.acked} acknowledged, state ${match.hash}, ${found.length} wrong`)
+      for (const says of found) console.log(`  ${says}`)
+      this.wrong.push(...found)
+    }
+  }
+  /** From one database to two, once a third of the crashes are done. */
+  async grow(plan, points, rng) {
+    const tables_of = (number) => this.cluster.servers.databases[number].query('select count(distinct table_id) from event')[0][0]
+    while (plan.done.length < points / 3) await pause(20)
+    await plan.alone(() => this.cluster.go_to('growing'))
+    const ends = await this.cluster.move_tables(Array.from({ length: 12 }, () => rng(25)))
+    console.log(`mover: ${ends.join(', ')}; ${tables_of(1)} of ${tables_of(0)} tables moved`)
+    await plan.alone(() => this.cluster.go_to('two'))
+  }
+}
+
 /** Whether `is_good` accepts what was found wrong; otherwise prints what the nodes logged. */
-export async function crash_run({ points, seed, full, modules, is_good }) {
+export async function crash_run({ points, seed, databases, grow, full, modules, is_good }) {
   const begun = Date.now()
   const [{ game }] = JSON.parse(execFileSync(process.env.FLOTILLA, ['games', '--json'], { encoding: 'utf8' }))
   const cluster = new CrashingCluster(), rules = new Rules()
   // Separate streams, so that one more choice does not move a crash.
-  const [crash_rng, rng, travel_rng] = [0, 1, 2].map((which) => seeded_rng(3 * seed + which))
+  const [crash_rng, rng, travel_rng, mover_rng] = [0, 1, 2, 3].map((which) => seeded_rng(4 * seed + which))
   const module = modules && await load(readFileSync(join(modules, `${game}.wasm`)))
   console.log(`seed ${seed}, ${full ? 'every message of a match for each moment' : `${points} points`}` +
-    (module ? '' : ', without WebAssembly'))
-  await cluster.open(['one', 'two'])
-  const match = new CrashMatch({ cluster, rules, game, module, rng, travel_rng })
-  const wrong = [], done = []
-  let matches = 0, acked = 0
-  const play = async (plan) => {
-    const found = await match.play(plan)
-    acked += match.acked
-    console.log(`match ${++matches}: ${match.acked} acknowledged, state ${match.hash}, ${found.length} wrong`)
-    for (const says of found) console.log(`  ${says}`)
-    wrong.push(...found)
-  }
+    `${grow ? ', from one database to two' : `, databases: ${databases}`}${module ? '' : ', without WebAssembly'}`)
+  await cluster.open(['one', 'two'], grow ? 'growing' : databases === 2 ? 'two' : 'one')
+  const run = new CrashRun({ cluster, rules, game, module, rng, travel_rng })
+  const done = []
   const plans = full
     ? [...moments.map((moment) => new CrashPlan(() => ({ victim: 'node', moment }))), database(crash_rng)]
     : [sample(points, crash_rng)]
+  if (grow) await run.play(plans[0], matches_at_once, () => run.grow(plans[0], points, mover_rng))
   for (const plan of plans) {
-    do await play(plan)
-    while (!full && plan.done.length < points && wrong.length === 0)
+    while (full || plan.done.length < points) {
+      await run.play(plan, 1)
+      if (full || run.wrong.length > 0) break
+    }
     done.push(...plan.done)
   }
+  run.wrong.push(...cluster.doubles().map((table) => `${table} is in two places`))
   for (const { victim, moment } of kinds) {
     const count = done.filter((one) => one.victim === victim && one.moment === moment).length
     console.log(`${victim} killed, ${moment}: ${count}`)
   }
-  console.log(`${matches} matches, ${acked} acknowledged, ${done.length} crashes, ${wrong.length} wrong, ` +
+  console.log(`${run.matches} matches, ${run.acked} acknowledged, ${done.length} crashes, ${run.wrong.length} wrong, ` +
     `${((Date.now() - begun) / 1000).toFixed(1)} s`)
-  const good = is_good(wrong)
+  const good = is_good(run.wrong)
   if (!good) for (const node of cluster.nodes.values()) console.log(`node ${node.name}:\n${node.log()}`)
   rules.close()
   await cluster.close()

@@ -57,9 +57,15 @@ struct SharedServer {
   }
 };
 
-std::unique_ptr<SharedServer>& shared_server() {
-  static std::unique_ptr<SharedServer> server;
-  return server;
+std::array<std::unique_ptr<SharedServer>, 2>& shared_servers() {
+  static std::array<std::unique_ptr<SharedServer>, 2> servers;
+  return servers;
+}
+
+PostgresServer& shared_server(std::size_t number) {
+  auto& server = shared_servers().at(number);
+  if (!server) server = std::make_unique<SharedServer>();
+  return server->database;
 }
 
 }  // namespace
@@ -75,13 +81,9 @@ bool SimStoreFixture::run_until(const std::function<bool()>& truth) {
   return truth();
 }
 
-PostgresServer& PostgresStoreFixture::database() {
-  auto& server = shared_server();
-  if (!server) server = std::make_unique<SharedServer>();
-  return server->database;
-}
+PostgresServer& PostgresStoreFixture::database() { return shared_server(0); }
 
-void PostgresStoreFixture::end() { shared_server().reset(); }
+void PostgresStoreFixture::end() { shared_servers() = {}; }
 
 std::unique_ptr<server::Store> PostgresStoreFixture::open() {
   postgres::Options options;
@@ -100,7 +102,34 @@ void PostgresStoreFixture::crash() {
 }
 
 void PostgresStoreFixture::erase(const server::TableId& table) {
-  EXPECT_TRUE(postgres::erase(database().connection(), table));
+  EXPECT_TRUE(postgres::erase({{database().connection()}}, table));
+}
+
+PostgresServer& ShardedStoreFixture::database(std::size_t number) { return shared_server(number); }
+
+postgres::Databases ShardedStoreFixture::databases(unsigned growing_from) {
+  return {{database(0).connection(), database(1).connection()}, growing_from};
+}
+
+std::unique_ptr<server::Store> ShardedStoreFixture::open() {
+  postgres::Options options;
+  options.deadline = PostgresStoreFixture::deadline;
+  return postgres::make_store(io, databases(growing_from_), options);
+}
+
+bool ShardedStoreFixture::run_until(const std::function<bool()>& truth) {
+  return ports::run_until(io, truth);
+}
+
+void ShardedStoreFixture::crash() {
+  for (std::size_t i = 0; i < 2; ++i) {
+    database(i).kill();
+    database(i).start();
+  }
+}
+
+void ShardedStoreFixture::erase(const server::TableId& table) {
+  EXPECT_TRUE(postgres::erase(databases(growing_from_), table));
 }
 
 }  // namespace flotilla::ports

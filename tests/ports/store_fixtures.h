@@ -42,8 +42,30 @@ class PostgresStoreFixture final : public StoreFixture {
   void erase(const server::TableId& table) override;
 
   static PostgresServer& database();
-  static void end();  // stops the server
+  static void end();  // stops the shared servers
   boost::asio::io_context io;
+};
+
+// Two real servers, the first one being that of PostgresStoreFixture.
+class ShardedStoreFixture : public StoreFixture {
+ public:
+  std::unique_ptr<server::Store> open() override;
+  bool run_until(const std::function<bool()>& truth) override;
+  void crash() override;
+  void erase(const server::TableId& table) override;
+
+  static PostgresServer& database(std::size_t number);
+  static postgres::Databases databases(unsigned growing_from);
+  boost::asio::io_context io;
+
+ protected:
+  unsigned growing_from_ = 0;
+};
+
+// The same while their number grows: tables are in their old homes, where a mover has not been.
+class GrowingStoreFixture final : public ShardedStoreFixture {
+ public:
+  GrowingStoreFixture() { growing_from_ = 1; }
 };
 
 }  // namespace flotilla::ports

@@ -1,4 +1,5 @@
-// The contract of a store (server/ports/store.h), on the simulated store and on PostgreSQL.
+// The contract of a store (server/ports/store.h), on the simulated store and on PostgreSQL: one database,
+// two, and two while tables may be in either.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -41,7 +42,8 @@ class StoreTest : public testing::Test {
   }
 };
 
-using Kinds = testing::Types<SimStoreFixture, PostgresStoreFixture>;
+using Kinds =
+    testing::Types<SimStoreFixture, PostgresStoreFixture, ShardedStoreFixture, GrowingStoreFixture>;
 TYPED_TEST_SUITE(StoreTest, Kinds);
 
 TYPED_TEST(StoreTest, a_table_nobody_made_is_empty) {

@@ -160,15 +160,15 @@ TEST_F(Upkeep, an_operator_erases_one_table_and_reads_all) {
   std::map<TableId, postgres::StoredTable> tables;
   const auto read = [&] {
     tables.clear();
-    postgres::read_tables(database.connection(), [&](const auto& one) { tables[one.id] = one; });
+    postgres::read_tables({{database.connection()}}, [&](const auto& one) { tables[one.id] = one; });
   };
   read();
   EXPECT_EQ(tables.at(table(3)).events, (std::vector<std::string>{"a", "b"}));
   EXPECT_EQ(tables.at(table(3)).rows, (server::Rows{{"k", "v"}}));
   EXPECT_TRUE(tables.at(table(3)).created.ends_with("Z"));
-  EXPECT_TRUE(postgres::erase(database.connection(), table(3)));
-  EXPECT_FALSE(postgres::erase(database.connection(), table(3)));
-  EXPECT_FALSE(postgres::erase(database.connection(), table(99)));
+  EXPECT_TRUE(postgres::erase({{database.connection()}}, table(3)));
+  EXPECT_FALSE(postgres::erase({{database.connection()}}, table(3)));
+  EXPECT_FALSE(postgres::erase({{database.connection()}}, table(99)));
   read();
   EXPECT_FALSE(tables.contains(table(3)));
   EXPECT_TRUE(tables.contains(table(4)));

@@ -45,6 +45,34 @@ async function stop(child, signal) {
   return child.exitCode
 }
 
+/** A PostgreSQL server of its own, with a socket in a folder. */
+class Postgres {
+  #running = false
+  constructor(data, sockets, fsync) {
+    Object.assign(this, { data, sockets, fsync, connection: `host=${sockets} user=postgres dbname=postgres` })
+  }
+
+  create() {
+    mkdirSync(this.sockets)
+    if (root) execFileSync('chown', ['postgres', this.sockets])
+    as_postgres('initdb', ['-D', this.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
+  }
+  start() {
+    as_postgres('pg_ctl', ['-D', this.data, '-w', '-s', '-l', join(this.sockets, 'log'), '-o',
+      `-c listen_addresses= -c unix_socket_directories=${this.sockets} -c fsync=${this.fsync} -c max_connections=30 -c shared_buffers=16MB`, 'start'])
+    this.#running = true
+  }
+  stop() {
+    if (this.#running) as_postgres('pg_ctl', ['-D', this.data, '-s', '-m', 'immediate', 'stop'])
+    this.#running = false
+  }
+  /** The rows of a query, each a list of columns. */
+  query(sql) {
+    const words = ['-h', this.sockets, '-U', 'postgres', '-X', '-A', '-t', '-F', '\t', '-c', sql, 'postgres']
+    return execFileSync('psql', words, { encoding: 'utf8' }).split('\n').slice(0, -1).map((line) => line.split('\t'))
+  }
+}
+
 class Node {
   constructor(folder, name, port, child) { Object.assign(this, { folder, name, port, child }) }
   get url() { return `http://127.0.0.1:${this.port}` }
@@ -66,23 +94,28 @@ export class TestCluster {
   folder = mkdtempSync(join(tmpdir(), 'flotillad-'))
   program = program
   fsync = 'off'  // of PostgreSQL
+  databases = []
   #children = []
   #nodes = []
-  #running = false
 
   async open() {
     process.once('exit', () => this.#sweep())
     for (const [signal, number] of [['SIGINT', 2], ['SIGTERM', 15]]) process.once(signal, () => process.exit(128 + number))
-    const data = join(this.folder, 'data'), sockets = join(this.folder, 'sockets')
-    mkdirSync(sockets)
     chmodSync(this.folder, 0o755)
     if (root) execFileSync('chown', ['-R', 'postgres', this.folder])
-    as_postgres('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
-    this.start_database()
-    this.database = `host=${sockets} user=postgres dbname=postgres`
+    this.database = this.add_database().connection
     this.nats_port = await free_port()
     this.start_nats()
     writeFileSync(join(this.folder, 'migrate.conf'), `database = ${this.database}\n`)
+  }
+  /** Starts a further PostgreSQL server, on which `migrate` has not been run. */
+  add_database() {
+    const suffix = this.databases.length === 0 ? '' : `_${this.databases.length + 1}`
+    const database = new Postgres(join(this.folder, `data${suffix}`), join(this.folder, `sockets${suffix}`), this.fsync)
+    this.databases.push(database)
+    database.create()
+    database.start()
+    return database
   }
   start_nats() { this.nats = this.start('nats', 'nats-server', ['-a', '127.0.0.1', '-p', String(this.nats_port)]) }
   stop_nats() { return stop(this.nats, 'SIGKILL') }
@@ -92,11 +125,7 @@ export class TestCluster {
     return execFileSync(this.program, [...words, '--config', join(this.folder, 'migrate.conf')], { encoding: 'utf8' })
   }
   migrate() { return this.command('migrate') }
-  /** The rows of a query, each a list of columns. */
-  query(sql) {
-    const words = ['-h', join(this.folder, 'sockets'), '-U', 'postgres', '-X', '-A', '-t', '-F', '\t', '-c', sql, 'postgres']
-    return execFileSync('psql', words, { encoding: 'utf8' }).split('\n').slice(0, -1).map((line) => line.split('\t'))
-  }
+  query(sql) { return this.databases[0].query(sql) }
 
   /** Starts a program that ends with the cluster. */
   start(name, path, words) {
@@ -134,16 +163,8 @@ export class TestCluster {
     return node
   }
 
-  start_database() {
-    const sockets = join(this.folder, 'sockets')
-    as_postgres('pg_ctl', ['-D', join(this.folder, 'data'), '-w', '-s', '-l', join(sockets, 'log'), '-o',
-      `-c listen_addresses= -c unix_socket_directories=${sockets} -c fsync=${this.fsync} -c max_connections=30 -c shared_buffers=16MB`, 'start'])
-    this.#running = true
-  }
-  stop_database() {
-    if (this.#running) as_postgres('pg_ctl', ['-D', join(this.folder, 'data'), '-s', '-m', 'immediate', 'stop'])
-    this.#running = false
-  }
+  start_database() { this.databases[0].start() }
+  stop_database() { this.databases[0].stop() }
 
   async close() {
     for (const child of this.#children) await stop(child, 'SIGKILL')
@@ -154,7 +175,7 @@ export class TestCluster {
   // Also runs when the test is stopped.
   #sweep() {
     for (const child of this.#children) child.kill('SIGKILL')
-    this.stop_database()
+    for (const database of this.databases) database.stop()
     rmSync(this.folder, { recursive: true, force: true })
   }
 }

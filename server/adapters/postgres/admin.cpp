@@ -1,6 +1,7 @@
 #include "server/adapters/postgres/admin.h"
 
 #include <chrono>
+#include <unordered_set>
 
 #include "kit/must.h"
 #include "server/adapters/postgres/session.h"
@@ -52,22 +53,32 @@ DatabaseStatus inspect(const std::string& connection) {
 
 void try_write(const std::string& connection) { Session(connection).query("select try_write()"); }
 
-bool erase(const std::string& connection, const server::TableId& table) {
+namespace {
+
+// What a table that has moved leaves for a day.
+constexpr auto forget_moved = R"sql(
+with closed as (select table_id, seq from event where table_id = decode($1, 'hex') and body = 'moved'),
+beside as (delete from row_of r using closed where r.table_id = closed.table_id)
+delete from event e using closed where e.table_id = closed.table_id and e.seq < closed.seq)sql";
+
+bool erase_in(const std::string& connection, const server::TableId& table) {
   const Session session(connection);
   const auto id = dice::to_hex(table);
   // Again if it has grown in between.
   for (;;) {
     const auto last = session.ask(
-        "select seq from event where table_id = decode($1, 'hex') and body <> 'erased' order by seq desc "
-        "limit 1",
+        "select seq from (select seq, body from event where table_id = decode($1, 'hex') order by seq desc "
+        "limit 1) as last where body not in ('erased', 'moved')",
         {id});
-    if (last.empty()) return false;
+    if (last.empty()) break;
     if (session.ask("select erase_tables(array[decode($1, 'hex')], array[$2::bigint])", {id, last}) == "1")
       return true;
   }
+  session.query(forget_moved, {id});
+  return false;
 }
 
-void read_tables(const std::string& connection, const std::function<void(const StoredTable&)>& read) {
+void read_tables_in(const std::string& connection, const std::function<void(const StoredTable&)>& read) {
   const Session session(connection);
   session.query("begin transaction isolation level repeatable read read only");
   std::string at = "-infinity", id;
@@ -83,6 +94,26 @@ void read_tables(const std::string& connection, const std::function<void(const S
     at = value(page, count - 1, 0);
     id = value(page, count - 1, 1);
   }
+}
+
+}  // namespace
+
+// The old home first: what is not erased there has moved, or was never there.
+bool erase(const Databases& databases, const server::TableId& table) {
+  const auto& all = databases.connections;
+  const bool erased = erase_in(all[databases.old_home(table)], table);
+  return (!databases.stays(table) && erase_in(all[databases.home(table)], table)) || erased;
+}
+
+// An old home comes before the new one. A table that is still in the old one has at most a copy in the
+// other, or has moved since.
+void read_tables(const Databases& databases, const std::function<void(const StoredTable&)>& read) {
+  std::unordered_set<server::TableId, server::TableHash> seen;
+  for (const auto& connection : databases.connections)
+    read_tables_in(connection, [&](const StoredTable& table) {
+      if (table.events.back() == "moved") return;
+      if (databases.stays(table.id) || seen.insert(table.id).second) read(table);
+    });
 }
 
 }  // namespace flotilla::postgres

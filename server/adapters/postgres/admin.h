@@ -19,7 +19,7 @@ DatabaseStatus inspect(const std::string& connection);
 void try_write(const std::string& connection);
 
 // False: there is no such table.
-bool erase(const std::string& connection, const server::TableId& table);
+bool erase(const Databases& databases, const server::TableId& table);
 
 struct StoredTable {
   server::TableId id{};
@@ -28,7 +28,7 @@ struct StoredTable {
   server::Rows rows;
   bool whole = true;  // no number is missing
 };
-// All tables, oldest first, as they are at one moment.
-void read_tables(const std::string& connection, const std::function<void(const StoredTable&)>& read);
+// All tables: database by database, those of each oldest first and as they are at one moment.
+void read_tables(const Databases& databases, const std::function<void(const StoredTable&)>& read);
 
 }  // namespace flotilla::postgres

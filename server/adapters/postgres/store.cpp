@@ -17,8 +17,9 @@ using server::LoadedLog;
 using server::TableId;
 
 // Appends to many tables. The first event of each decides: it is inserted if the event before it is
-// committed and its number is free; the others and the rows follow it. No other append can take a later
-// number without having seen the first.
+// committed, the last one and none that closes the log, and if its number is free; the others and the rows
+// follow it. No other append can take a later number without having seen the first. The last one, and not
+// any with that number: while an old log is being deleted, there must be no room in its middle.
 // Not `exists`, which may be planned as a hash of all events.
 constexpr std::int32_t append_arrays[] = {bytea_type, bigint_type, text_type,   // first events
                                           bytea_type, bigint_type, text_type,   // the others
@@ -27,7 +28,8 @@ constexpr Statement append_statement{"append", R"sql(
 with first as (
   insert into event (table_id, seq, body)
   select * from unnest($1::bytea[], $2::bigint[], $3::text[]) as e (id, n, body)
-  where n = 0 or (select true from event where table_id = id and seq = n - 1)
+  where n = 0 or (select seq = n - 1 and body not in ('erased', 'moved')
+    from event where table_id = id order by seq desc limit 1)
   on conflict do nothing
   returning table_id),
 others as (
@@ -82,15 +84,19 @@ select coalesce(erase_tables(ids, seqs), 0),
 from due)sql",
                                             {}};
 
-constexpr Statement forget_erased_statement{"forget_erased",
+constexpr Statement forget_closed_statement{"forget_closed",
                                             R"sql(
-delete from event where body = 'erased' and at < now() - interval '1 day')sql",
+with closed as (
+  select table_id from event where body in ('erased', 'moved') and at < now() - interval '1 day'
+  order by at limit 100),
+beside as (delete from row_of where table_id in (select table_id from closed))
+delete from event where table_id in (select table_id from closed))sql",
                                             {}};
 
 constexpr Statement try_write_statement{"try_write", "select try_write()", {}};
 
 constexpr Statement writing[] = {append_statement};
-constexpr Statement upkeep[] = {erase_expired_statement, forget_erased_statement, try_write_statement};
+constexpr Statement upkeep[] = {erase_expired_statement, forget_closed_statement, try_write_statement};
 constexpr Statement reading[] = {load_statement, peek_statement};
 
 std::string bytes(const TableId& table) {
@@ -131,6 +137,7 @@ LoadedLog read_log(const PGresult* result, std::uint64_t from) {
       continue;
     }
     if (field(result, row, 2) == "erased") return {from, {}, {}, server::LogState::erased};
+    if (field(result, row, 2) == "moved") return {from, {}, {}, server::LogState::moved};
     if (field(result, row, 0) != std::to_string(from + loaded.events.size()))
       return {from, {}, {}, server::LogState::damaged};
     loaded.events.emplace_back(field(result, row, 2));
@@ -194,6 +201,8 @@ class PostgresStore final : public Store {
     return reads_->ready() && std::ranges::all_of(appends_, [](const auto& lane) { return lane->ready(); });
   }
 
+  bool usable() const override { return ready(); }
+
   void erase_expired(const Retention& retention, std::function<void(std::size_t)> done) override {
     const auto seconds = [](std::chrono::seconds time) {
       return bigint(static_cast<std::uint64_t>(time.count()));
@@ -214,7 +223,7 @@ class PostgresStore final : public Store {
                                        : must_have(dice::from_hex<sizeof(TableId)>(field(result, 0, 2)));
                        done(std::stoul(std::string(field(result, 0, 0))));
                      }});
-    upkeep_->submit({&forget_erased_statement, {}, {}, false, {}});
+    upkeep_->submit({&forget_closed_statement, {}, {}, false, {}});
   }
 
   StoreCounts counts() const override {

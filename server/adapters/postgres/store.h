@@ -4,6 +4,7 @@
 #include <chrono>
 #include <memory>
 
+#include "server/adapters/postgres/databases.h"
 #include "server/ports/latency.h"
 #include "server/ports/store.h"
 
@@ -77,15 +78,21 @@ struct Retention {
 
 class Store : public server::Store {
  public:
-  virtual bool ready() const = 0;  // all connections are up, and the last request of each succeeded
+  virtual bool ready() const = 0;   // all connections are up, and the last request of each succeeded
+  virtual bool usable() const = 0;  // of several databases, one is ready
   virtual StoreCounts counts() const = 0;
-  // Looks at the next hundred tables, by age, and erases those kept for long enough. `done` gets how many;
-  // it is not called after a failure. Any number of nodes may do this at once.
+  // Looks at the next hundred tables, by age, and erases those kept for long enough. `done` gets how many,
+  // once for each database; it is not called after a failure. Any number of nodes may do this at once.
   virtual void erase_expired(const Retention& retention, std::function<void(std::size_t)> done) = 0;
 };
 
 // Runs on the thread of `io`. Requests made before it is connected wait. After destruction no callback
 // runs.
 std::unique_ptr<Store> make_store(boost::asio::io_context& io, const Options& options);
+
+// The same over several databases: each table is in one of them, so no transaction concerns two. With
+// several, a failure's message names the database.
+std::unique_ptr<Store> make_store(boost::asio::io_context& io, const Databases& databases,
+                                  const Options& options);
 
 }  // namespace flotilla::postgres

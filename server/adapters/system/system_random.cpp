@@ -6,7 +6,7 @@
 
 namespace flotilla::server {
 
-SystemRandom::SystemRandom() {
+SystemRandom::SystemRandom(std::function<bool(const TableId&)> suits) : suits_(std::move(suits)) {
   if (sodium_init() < 0) throw std::runtime_error("no system random source");
 }
 
@@ -14,6 +14,11 @@ Token SystemRandom::token() {
   Token token{};
   randombytes_buf(token.data(), token.size());
   return token;
+}
+
+TableId SystemRandom::table() {
+  for (;;)
+    if (const TableId table = token(); suits_(table)) return table;
 }
 
 dice::Seed SystemRandom::seed() {

@@ -23,13 +23,15 @@ TEST(Config, reads_every_key) {
   const auto config = read_config(
       "# a comment\n\n  listen = [::1]:9 \r\ndatabase = host=/run dbname=f\nnats = nats://n\nsite=/s\n"
       "origins = https://a.example , http://b:8080\nproxies = 127.0.0.1, ::1\nmetrics_from = 10.0.0.1\n"
-      "connections = 5\nconnections_per_address = 2\nworkers = 3\nbot_threads = 2\nbot_nodes = 7\ndrain_ms "
-      "= 0\n"
-      "drain_notice_ms = 3\nkeep_unstarted = 1d\nkeep_finished = 2d\nkeep_running = 3d",
+      "connections = 5\nconnections_per_address = 2\nworkers = 3\nbot_threads = 2\nbot_nodes = 7\n"
+      "drain_ms = 0\ndrain_notice_ms = 3\nkeep_unstarted = 1d\nkeep_finished = 2d\nkeep_running = 3d\n"
+      "database_3 = dbname=h\ndatabase_2 = dbname=g\ngrowing_from = 2",
       "f");
   EXPECT_EQ(config.address, "::1");
   EXPECT_EQ(config.port, 9);
   EXPECT_EQ(config.database, "host=/run dbname=f");
+  EXPECT_EQ(config.more_databases, (std::vector<std::string>{"dbname=g", "dbname=h"}));
+  EXPECT_EQ(config.growing_from, 2u);
   EXPECT_EQ(config.nats, "nats://n");
   EXPECT_EQ(config.site, "/s");
   EXPECT_EQ(config.origins, (std::vector<std::string>{"https://a.example", "http://b:8080"}));
@@ -60,6 +62,11 @@ TEST(Config, says_what_is_wrong_and_where) {
   EXPECT_TRUE(error_of("database = postgresql://a:secret@h/x")
                   .starts_with("f:1: database must not contain a password"));
   EXPECT_TRUE(error_of("").starts_with("f: missing key database"));
+  EXPECT_EQ(error_of("database = x\ndatabase_3 = z"), "f: missing key database_2");
+  EXPECT_EQ(error_of("database = x\ndatabase_2 = password=y"),
+            "f:2: database_2 must not contain a password: use PGPASSFILE or PGPASSWORD");
+  EXPECT_EQ(error_of("database = x\ndatabase_2 = y\ngrowing_from = 2"),
+            "f: growing_from must be less than the number of databases");
   EXPECT_TRUE(error_of("keep_running = 3").starts_with("f:1: keep_running must be a number of days"));
   EXPECT_TRUE(error_of("keep_running = 0d").starts_with("f:1: keep_running must be an integer from 1"));
 }
