@@ -17,37 +17,43 @@ namespace flotilla::server::app {
 namespace {
 
 // Each returns what is good, or throws what is wrong.
-std::string check_database(const std::string& database) {
-  return "PostgreSQL " + postgres::inspect(database).server;
+struct Database {
+  const postgres::Databases& all;
+  std::size_t number;
+  const std::string& connection() const { return all.connections[number]; }
+};
+
+std::string check_database(const Database& database) {
+  return "PostgreSQL " + postgres::inspect(database.connection()).server;
 }
 
-std::string check_schema(const std::string& database) {
-  const auto found = postgres::inspect(database).schema, known = unsigned(postgres::migrations().size());
+std::string check_schema(const Database& database) {
+  const auto found = postgres::inspect(database.connection()).schema,
+             known = unsigned(postgres::migrations().size());
   const auto versions =
       "version " + std::to_string(found) + ", this program knows " + std::to_string(known);
   if (found < known) throw FatalError{versions + ": run \"flotillad migrate\""};
   return versions;
 }
 
-std::string check_disk(const std::string& database) {
-  if (postgres::inspect(database).schema == 0) throw FatalError{"not checked: there is no schema yet"};
-  postgres::try_write(database);
+std::string check_disk(const Database& database) {
+  if (postgres::inspect(database.connection()).schema == 0)
+    throw FatalError{"not checked: there is no schema yet"};
+  postgres::try_write(database.connection());
   return "the database can write";
 }
 
-std::string check_clock(const std::string& database) {
-  const auto ahead = postgres::inspect(database).ahead_ms;
+std::string check_clock(const Database& database) {
+  const auto ahead = postgres::inspect(database.connection()).ahead_ms;
   const auto text = "the database's clock is " + std::to_string(std::abs(ahead)) + " ms " +
                     (ahead < 0 ? "behind" : "ahead");
   if (std::abs(ahead) > 60'000) throw FatalError{text + ": set both with NTP"};
   return text;
 }
 
-std::string check_places(const Config& config) {
-  const auto all = databases(config);
-  postgres::require_places(all);
-  return std::to_string(all.connections.size()) +
-         (all.growing_from > 0 ? ", growing from " + std::to_string(all.growing_from) : "");
+std::string check_place(const Database& database) {
+  postgres::require_place(database.all, database.number);
+  return std::to_string(database.number + 1) + " of " + std::to_string(database.all.connections.size());
 }
 
 std::string check_site(const Config& config) {
@@ -78,10 +84,9 @@ struct Check {
   const char* name;
   std::string (*run)(const Subject&);
 };
-constexpr Check<std::string> in_database[] = {
-    {"schema", check_schema}, {"disk", check_disk}, {"clock", check_clock}};
-constexpr Check<Config> checks[] = {
-    {"databases", check_places}, {"site", check_site}, {"origins", check_origins}, {"bus", check_bus}};
+constexpr Check<Database> in_database[] = {
+    {"schema", check_schema}, {"disk", check_disk}, {"clock", check_clock}, {"place", check_place}};
+constexpr Check<Config> checks[] = {{"site", check_site}, {"origins", check_origins}, {"bus", check_bus}};
 
 class Checker {
  public:
@@ -104,8 +109,10 @@ class Checker {
       return fail(error.what());
     }
   }
-  bool passes(const std::string& database, const std::string& where) {
-    const bool reached = passes<std::string>({"database", check_database}, database, where);
+  bool passes(const Database& database) {
+    const auto where =
+        database.all.connections.size() == 1 ? "" : postgres::Databases::name(database.number) + ": ";
+    const bool reached = passes<Database>({"database", check_database}, database, where);
     bool good = reached;
     for (const auto& it : in_database) {
       if (reached)
@@ -144,10 +151,9 @@ void require_schema(const std::string& database) {
 
 bool check(const Config& config, std::ostream& out) {
   Checker checker(out);
-  const auto all = databases(config).connections;
+  const auto all = databases(config);
   bool good = true;
-  for (std::size_t i = 0; i < all.size(); ++i)
-    good &= checker.passes(all[i], all.size() == 1 ? "" : postgres::Databases::name(i) + ": ");
+  for (std::size_t i = 0; i < all.connections.size(); ++i) good &= checker.passes({all, i});
   for (const auto& it : checks) good &= checker.passes(it, config);
   return good;
 }

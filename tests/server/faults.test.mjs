@@ -201,7 +201,7 @@ test('check names what is wrong', () => {
   const check = (lines) => spawnSync(program, ['check', '--config', cluster.config('check', lines)], { encoding: 'utf8' })
   const good = check({ database: cluster.database, nats: `nats://127.0.0.1:${cluster.nats_port}` })
   assert.equal(good.status, 0, good.stdout + good.stderr)
-  for (const name of ['database', 'schema', 'disk', 'clock', 'databases', 'site', 'origins', 'bus']) assert.match(good.stdout, new RegExp(`^ok +${name} `, 'm'))
+  for (const name of ['database', 'schema', 'disk', 'clock', 'place', 'site', 'origins', 'bus']) assert.match(good.stdout, new RegExp(`^ok +${name} `, 'm'))
   const bad = check({ database: at_database('bare'), nats: 'nats://127.0.0.1:1', site: '/nowhere', proxies: '127.0.0.1' })
   assert.equal(bad.status, 1)
   for (const pattern of [/^ok +database/m, /^FAILED +schema .*migrate/m, /^FAILED +disk/m, /^FAILED +site .*\/nowhere/m, /^FAILED +origins/m, /^FAILED +bus/m])
@@ -209,7 +209,7 @@ test('check names what is wrong', () => {
   const alone = check({ database: 'host=127.0.0.1 port=1' })
   assert.equal(alone.status, 1)
   assert.deepEqual(alone.stdout.match(/^\w+ +database|^ +\w+ +not checked/gm).map((line) => line.split(/ +/).slice(0, 2).join(' ')),
-    ['FAILED database', ' schema', ' disk', ' clock'])
+    ['FAILED database', ' schema', ' disk', ' clock', ' place'])
 })
 
 test('before the listener closes, it says that it is draining', async () => {

@@ -12,6 +12,21 @@ std::size_t old_count(const Databases& databases) {
   return databases.growing_from > 0 ? databases.growing_from : databases.connections.size();
 }
 
+void set_places(const Databases& databases, unsigned growing_from) {
+  for (const auto& connection : databases.connections)
+    Session(connection)
+        .query("update place set count = $1::int, growing_from = $2::int",
+               {std::to_string(databases.connections.size()), std::to_string(growing_from)});
+}
+
+}  // namespace
+
+void assign_places(const Databases& databases) {
+  for (std::size_t i = 0; i < databases.connections.size(); ++i)
+    Session(databases.connections[i])
+        .query(insert_place, {std::to_string(i), std::to_string(old_count(databases))});
+}
+
 void require_place(const Databases& databases, std::size_t number) {
   const Session session(databases.connections[number]);
   if (session.ask("select to_regclass('place')").empty()) return;
@@ -32,21 +47,6 @@ void require_place(const Databases& databases, std::size_t number) {
             ? ": name them all; for more, set growing_from"
             : ", and their tables still move: name them all, and set growing_from = " +
                   std::to_string(growing_from) + " until \"flotillad move-tables\" has ended"));
-}
-
-void set_places(const Databases& databases, unsigned growing_from) {
-  for (const auto& connection : databases.connections)
-    Session(connection)
-        .query("update place set count = $1::int, growing_from = $2::int",
-               {std::to_string(databases.connections.size()), std::to_string(growing_from)});
-}
-
-}  // namespace
-
-void assign_places(const Databases& databases) {
-  for (std::size_t i = 0; i < databases.connections.size(); ++i)
-    Session(databases.connections[i])
-        .query(insert_place, {std::to_string(i), std::to_string(old_count(databases))});
 }
 
 void require_places(const Databases& databases) {
