@@ -21,7 +21,7 @@ export class Player {
 
   async connect(node) {
     this.socket?.close()
-    const socket = await WebSocket.open(node.port, this.options)
+    const socket = await WebSocket.open(node.port, { table: this.id ?? '', ...this.options })
     this.socket = socket
     socket.on_message = (text) => { if (socket === this.socket) this.#receive(JSON.parse(text)) }
   }
