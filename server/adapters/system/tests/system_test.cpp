@@ -179,14 +179,13 @@ TEST(BotPool, a_turn_asked_for_again_replaces_the_old_one_and_keeps_its_work) {
 }
 
 TEST(BotPool, the_same_work_is_done_once_whoever_waits_for_it) {
-  BotPool pool(
-      {.threads = 2}, [](const std::function<void()>& what) { what(); }, {},
-      [](const BotPoolLimits&) -> MoveChooser {
-        return [](const BotTurn& turn) -> BotAnswer {
-          if (turn.bot == "ready") return {.move = "a move", .work_first = {}};
-          return {.move = {}, .work_first = std::make_unique<Work>("the lake", UINT_MAX)};
-        };
-      });
+  const auto make_chooser = [](const BotPoolLimits&) -> MoveChooser {
+    return [](const BotTurn& turn) -> BotAnswer {
+      if (turn.bot == "ready") return {.move = "a move", .work_first = {}};
+      return {.move = {}, .work_first = std::make_unique<Work>("the lake", UINT_MAX)};
+    };
+  };
+  BotPool pool({.threads = 2}, [](const std::function<void()>& what) { what(); }, {}, make_chooser);
   std::atomic<unsigned> answers = 0;
   for (unsigned address = 1; address <= 3; ++address)
     pool.ask({"a game", "slow", "", {static_cast<std::uint8_t>(address)}, AddressGroup{address}}, {});

@@ -1,58 +1,14 @@
 #include "server/adapters/web/web.h"
 
-#include <arpa/inet.h>
 #include <gtest/gtest.h>
-#include <netinet/in.h>
-#include <poll.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
-#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
-#include <optional>
-#include <thread>
 
+#include "server/adapters/web/tests/client.h"
 #include "tests/support/run_until.h"
 
 namespace flotilla::server::web {
 namespace {
-
-// A plain socket that can misbehave.
-class Client {
- public:
-  explicit Client(unsigned short port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
-    const int small = 4'096;  // so that a slow reader is noticed soon
-    setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
-    sockaddr_in to{};
-    to.sin_family = AF_INET;
-    to.sin_port = htons(port);
-    to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    EXPECT_EQ(connect(socket_, reinterpret_cast<const sockaddr*>(&to), sizeof to), 0);
-  }
-  ~Client() { ::close(socket_); }
-  Client(const Client&) = delete;
-  Client& operator=(const Client&) = delete;
-
-  void write(std::string_view bytes) {
-    EXPECT_EQ(::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL),
-              static_cast<ssize_t>(bytes.size()));
-  }
-  // Returns what has arrived; sets `closed` at the end of the stream.
-  std::string read() {
-    std::string all;
-    for (pollfd asked{socket_, POLLIN, 0}; poll(&asked, 1, 0) == 1;) {
-      std::array<char, 4'096> part{};
-      const auto size = recv(socket_, part.data(), part.size(), 0);
-      if (size <= 0) return closed = true, all;
-      all.append(part.data(), static_cast<std::size_t>(size));
-    }
-    return all;
-  }
-  bool closed = false;
-
- private:
-  int socket_;
-};
 
 struct WebFixture : ConnectionHandler {
   explicit WebFixture(WebLimits limits = {}) {
@@ -224,79 +180,6 @@ TEST(Web, draining_sends_everybody_away) {
   EXPECT_TRUE(fixture.until([&] { return (all += client.read()).size() >= 4; }));
   EXPECT_EQ(all.substr(0, 4), std::string_view("\x88\x02\x03\xf4"));  // 1012
   EXPECT_EQ(fixture.gone, 1);
-}
-
-// Echoes what it receives, after its own name.
-struct EchoWorker : ConnectionHandler {
-  explicit EchoWorker(std::string own_name) : name(std::move(own_name)) {}
-  void connected(Conn, AddressGroup) override { ++sockets; }
-  void received(Conn conn, std::string_view bytes) override { web->send(conn, name + std::string(bytes)); }
-  void disconnected(Conn) override { --sockets; }
-
-  const std::string name;
-  boost::asio::io_context context{1};
-  std::atomic<int> sockets = 0;
-  std::unique_ptr<Web> web;
-};
-
-// Two workers, the second on a thread of its own. Names that begin with "b" are the second one's.
-struct TwoWorkers {
-  explicit TwoWorkers(WebLimits limits = {}) {
-    WebOptions options;
-    options.port = 0;
-    options.limits = limits;
-    options.worker_of = [](std::string_view name) { return name.starts_with("b") ? 1u : 0u; };
-    auto webs = open_web({{first.context, first}, {second.context, second}}, std::move(options));
-    first.web = std::move(webs[0]);
-    second.web = std::move(webs[1]);
-  }
-  ~TwoWorkers() { second.context.stop(); }
-
-  std::string answer_to(Client& client, std::string_view path) {
-    client.write("GET " + std::string(path) +
-                 " HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nUpgrade: "
-                 "websocket\r\nConnection: Upgrade\r\n"
-                 "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
-    std::string all;
-    const auto answered = [&] { return (all += client.read()).find("\r\n\r\n") != all.npos; };
-    EXPECT_TRUE(support::run_until(first.context, answered));
-    if (!all.starts_with("HTTP/1.1 101 ")) return all.substr(9, 3);
-    all.clear();
-    client.write(std::string("\x81\x82\0\0\0\0hi", 8));
-    EXPECT_TRUE(support::run_until(first.context, [&] { return (all += client.read()).ends_with("hi"); }));
-    return all.substr(2);
-  }
-
-  EchoWorker first{"first: "}, second{"second: "};
-  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> goes_on{
-      second.context.get_executor()};
-  std::jthread thread{[this] { second.context.run(); }};
-};
-
-TEST(Web, a_socket_is_served_by_the_worker_that_its_path_names) {
-  TwoWorkers workers;
-  const auto port = workers.first.web->port();
-  Client a(port), b(port), nobody(port), root(port);
-  EXPECT_EQ(workers.answer_to(a, "/ws/a"), "first: hi");
-  EXPECT_EQ(workers.answer_to(b, "/ws/b"), "second: hi");
-  EXPECT_EQ(workers.answer_to(nobody, "/ws/"), "first: hi");
-  EXPECT_EQ(workers.answer_to(root, "/ws"), "first: hi");
-  EXPECT_EQ(workers.first.sockets, 3);
-  EXPECT_EQ(workers.second.sockets, 1);
-}
-
-TEST(Web, an_address_has_its_connections_once_for_all_workers) {
-  TwoWorkers workers({.per_address = 2, .refusal_ms = 2});
-  const auto port = workers.first.web->port();
-  std::optional<Client> a(port), b(port), third(port);
-  EXPECT_EQ(workers.answer_to(*a, "/ws/a"), "first: hi");
-  EXPECT_EQ(workers.answer_to(*b, "/ws/b"), "second: hi");
-  EXPECT_EQ(workers.answer_to(*third, "/ws/b"), "429");
-  third.reset();
-  b.reset();
-  EXPECT_TRUE(support::run_until(workers.first.context, [&] { return workers.first.web->streams() == 1; }));
-  Client again(port);
-  EXPECT_EQ(workers.answer_to(again, "/ws/b"), "second: hi");
 }
 
 TEST(Web, it_may_be_gone_before_its_connections) {
