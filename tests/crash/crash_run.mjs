@@ -176,7 +176,7 @@ class CrashRun {
     const tables_of = (number) => this.cluster.servers.databases[number].query('select count(distinct table_id) from event')[0][0]
     while (plan.done.length < points / 3) await pause(20)
     await plan.alone(() => this.cluster.go_to('growing'))
-    const ends = await this.cluster.move_tables(Array.from({ length: 12 }, () => (1 + rng(60)) / 1000))
+    const ends = await this.cluster.move_tables(Array.from({ length: 12 }, () => (1 + rng(150)) / 1000))
     console.log(`mover: ${ends.join(', ')}; ${tables_of(1)} of ${tables_of(0)} tables moved`)
     await plan.alone(() => this.cluster.go_to('two'))
   }

@@ -5,26 +5,10 @@
 namespace flotilla::ports {
 namespace {
 
-using namespace std::chrono_literals;
 using postgres::Databases;
 using server::AppendResult;
 using server::LogState;
 using server::TableId;
-
-// An append of a node that is behind, while the old log is being deleted: it must not find room in there.
-TEST_F(Move, while_an_old_log_goes_there_is_no_room_in_it) {
-  const auto one = open(before());
-  const auto table = fresh(false);
-  ASSERT_EQ(append(*one, table, 0, {"a", "b", "c"}), AppendResult::ok);
-  ASSERT_EQ(postgres::move_tables(growing()), 1u);
-  const postgres::Session upkeep(connections[0]);
-  upkeep.query("begin; delete from event");
-  const auto stale = ports::append(*one, table, {1, {"late"}, {}});
-  const auto waits = timer_fired(io, 300ms);
-  ASSERT_TRUE(run_until(io, [&] { return stale->has_value() || *waits; }));
-  upkeep.query("commit");
-  EXPECT_EQ(answer(stale), AppendResult::conflict);
-}
 
 // The mover is stopped by a lock in the middle of a step, and killed there. What it has asked for is done
 // when the lock goes, as if it had died a moment later.

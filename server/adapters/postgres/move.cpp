@@ -61,7 +61,8 @@ beside as (
   on conflict (table_id, key) do update set value = excluded.value)
 select pg_logical_emit_message(true, 'barrier', ''))sql";
 
-// The events stay for a day: an append that began before must meet the one that has its number, not a gap.
+// The events stay for a day: an append of a server that is behind must meet the one that has its number. If
+// they were deleted here, it would wait for that, and find its number free.
 constexpr auto close_logs = R"sql(
 insert into event (table_id, seq, body)
 select id, last_seq + 1, 'moved' from unnest($1::bytea[], $2::bigint[]) as t (id, last_seq)

@@ -17,9 +17,8 @@ using server::LoadedLog;
 using server::TableId;
 
 // Appends to many tables. The first event of each decides: it is inserted if the event before it is
-// committed, the last one and none that closes the log, and if its number is free; the others and the rows
-// follow it. No other append can take a later number without having seen the first. The last one, and not
-// any with that number: while an old log is being deleted, there must be no room in its middle.
+// committed and does not close the log, and if its number is free; the others and the rows follow it. No
+// other append can take a later number without having seen the first.
 // Not `exists`, which may be planned as a hash of all events.
 constexpr std::int32_t append_arrays[] = {bytea_type, bigint_type, text_type,   // first events
                                           bytea_type, bigint_type, text_type,   // the others
@@ -28,8 +27,7 @@ constexpr Statement append_statement{"append", R"sql(
 with first as (
   insert into event (table_id, seq, body)
   select * from unnest($1::bytea[], $2::bigint[], $3::text[]) as e (id, n, body)
-  where n = 0 or (select seq = n - 1 and body not in ('erased', 'moved')
-    from event where table_id = id order by seq desc limit 1)
+  where n = 0 or (select body not in ('erased', 'moved') from event where table_id = id and seq = n - 1)
   on conflict do nothing
   returning table_id),
 others as (
