@@ -1,19 +1,17 @@
 // Plays whole matches while servers crash, and checks them.
-import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { load } from '../../wasm/api.mjs'
-import { Player } from '../server/player.mjs'
 import { Rules } from '../server/rules.mjs'
-import { check, record_of } from './check.mjs'
-import { CrashingCluster, ReconnectingPlayer } from './crashing_cluster.mjs'
+import { CrashMatch } from './crash_match.mjs'
+import { CrashingCluster } from './crashing_cluster.mjs'
 
 const moments = ['before', 'after', 'ack']
 const kinds = ['node', 'database'].flatMap((victim) => moments.map((moment) => ({ victim, moment })))
 
-// Random numbers below a bound, from a seed (Steele and Vigna's splitmix, 32 bits of it).
-function seeded_rng(seed) {
+/** Random numbers below a bound, from a seed (Steele and Vigna's splitmix, 32 bits of it). */
+export function seeded_rng(seed) {
   let state = BigInt(seed)
   return (bound) => {
     state = BigInt.asUintN(64, state + 0x9e3779b97f4a7c15n)
@@ -52,90 +50,6 @@ const sample = (points, rng) => new CrashPlan((done) => {
 /** PostgreSQL crashes at every fourth message on average; with more, nodes would rightly give up retrying. */
 const database = (rng) => new CrashPlan((done) => (rng(4) === 0 ? { victim: 'database', moment: moments[done % 3] } : null))
 
-/** Everything a node sends to a new client, word for word. */
-async function sent_by(node, table, watch) {
-  const fresh = new Player(node.name)
-  await fresh.hello(node, table, watch)
-  await fresh.wait_for(() => fresh.ended)
-  fresh.socket.close()
-  return { name: `node ${node.name}`, received: fresh.received, said: JSON.stringify(fresh.received) }
-}
-
-function verified(published, folder) {
-  const file = join(folder, 'match.table')
-  writeFileSync(file, published)
-  const python = fileURLToPath(new URL('../verify/verify.py', import.meta.url))
-  return [[process.env.FLOTILLA, 'verify', file], ['python3', python, file]].flatMap(([path, ...words]) => {
-    const { status, stdout, stderr } = spawnSync(path, words, { encoding: 'utf8' })
-    return status === 0 ? [] : [`the record does not verify: ${stdout}${stderr}`]
-  })
-}
-
-class CrashMatch {
-  constructor(of) { Object.assign(this, of) }  // cluster, rules, game, module, rng for moves, travel_rng for nodes
-
-  /** Plays one match and returns what is wrong with it. */
-  async play(plan) {
-    const some = (list) => list[this.travel_rng(list.length)]
-    const player = (name, letter) => new ReconnectingPlayer(name, letter, this.cluster, this.travel_rng)
-    const people = [player('Ada', 'A'), player('Zoë', 'B')], eve = player('Eve', '*')
-    await this.cluster.all_restarted()
-    const nodes = [...this.cluster.nodes.values()]
-    const { links, watch, table } = await people[0].make(some(nodes), this.game, 'seats=2', ['person', 'person'])
-    people.forEach((one, i) => Object.assign(one, { link: links[i], plan }))
-    await people[1].hello(some(nodes), table, links[1])
-    eve.link = watch
-    await eve.hello(some(nodes), table, watch)
-    const viewers = [...people, eve]
-    const stuck = await this.#play_to_end(people, viewers).then(() => [], ({ message }) => [message])
-    for (const one of viewers) one.leave()
-    return [...stuck, ...await this.#check(table, watch, people, viewers)]
-  }
-
-  async #play_to_end(people, viewers) {
-    await Promise.all(people.map(async (one) => {
-      await one.join(one.link)
-      await one.contribute_to_dice()
-    }))
-    while (!people.some(({ ended }) => ended)) await this.#turn(people)
-    await Promise.all(viewers.map((one) => one.wait_for(() => one.ended)))
-  }
-
-  async #turn(people) {
-    const longest = Math.max(...people.map(({ lines }) => lines.length))
-    await Promise.all(people.map((one) => one.wait_for(() => one.lines.length >= longest)))
-    for (const person of people) {
-      const moves = await this.rules.ask(person.record())
-      if (moves.length === 0) continue
-      const at = person.lines.length
-      await person.ask_until_decided({ kind: 'act', at, move: moves[this.rng(moves.length)] })
-      await person.wait_for(() => person.lines.length > at)
-      return
-    }
-    // Nobody is to move: wait for a roll or the end.
-    await people[0].wait_for(() => people[0].lines.length > longest || people[0].ended)
-  }
-
-  async #check(table, watch, people, viewers) {
-    await this.cluster.all_restarted()
-    const asked = people.flatMap((one) => one.asked), log = this.cluster.log(table)
-    this.acked = asked.filter(({ verdict }) => verdict === 'ack').length
-    const published = people[0].ended?.record
-    this.hash = 'unfinished'
-    if (!published) return check({ asked, log, viewers })
-    const record = record_of(published)
-    const hashes = [{ name: 'native', hash: (await this.rules.ask(record))[0] }]
-    if (this.module) hashes.push({ name: 'WebAssembly', hash: this.module.replay(record).it.hash() })
-    const served = []
-    for (const node of this.cluster.nodes.values()) served.push(await sent_by(node, table, watch))
-    this.hash = hashes[0].hash
-    return [
-      ...check({ asked, log, viewers: [...viewers, ...served], published, served, hashes }),
-      ...verified(published, this.cluster.servers.folder),
-    ]
-  }
-}
-
 /** Whether `is_good` accepts what was found wrong; otherwise prints what the nodes logged. */
 export async function crash_run({ points, seed, full, modules, is_good }) {
   const begun = Date.now()
@@ -147,11 +61,11 @@ export async function crash_run({ points, seed, full, modules, is_good }) {
   console.log(`seed ${seed}, ${full ? 'every message of a match for each moment' : `${points} points`}` +
     (module ? '' : ', without WebAssembly'))
   await cluster.open(['one', 'two'])
-  const match = new CrashMatch({ cluster, rules, game, module, rng, travel_rng })
   const wrong = [], done = []
   let matches = 0, acked = 0
   const play = async (plan) => {
-    const found = await match.play(plan)
+    const match = new CrashMatch({ cluster, rules, game, module, rng, travel_rng })
+    const found = [...await match.play(plan), ...await match.check()]
     acked += match.acked
     console.log(`match ${++matches}: ${match.acked} acknowledged, state ${match.hash}, ${found.length} wrong`)
     for (const says of found) console.log(`  ${says}`)

@@ -11,11 +11,16 @@ export const program = process.env.FLOTILLAD
 if (!program) throw new Error('FLOTILLAD must name the program')
 
 const root = process.getuid() === 0
-const bin = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()
+
+/** The command that runs these words as an ordinary user, without a process in between. */
+export const as_ordinary_user = (words) =>
+  (root ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', ...words] : words)
+
+export const postgres_bin = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()
 
 /** Runs one of PostgreSQL's programs, which refuse to run as root. */
 export function as_postgres(name, words) {
-  const path = join(bin, name)
+  const path = join(postgres_bin, name)
   const options = { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] }
   return root ? execFileSync('runuser', ['-u', 'postgres', '--', path, ...words], options) : execFileSync(path, words, options)
 }
@@ -73,16 +78,21 @@ export class TestCluster {
   async open() {
     process.once('exit', () => this.#sweep())
     for (const [signal, number] of [['SIGINT', 2], ['SIGTERM', 15]]) process.once(signal, () => process.exit(128 + number))
-    const data = join(this.folder, 'data'), sockets = join(this.folder, 'sockets')
-    mkdirSync(sockets)
     chmodSync(this.folder, 0o755)
-    if (root) execFileSync('chown', ['-R', 'postgres', this.folder])
-    as_postgres('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
-    this.start_database()
-    this.database = `host=${sockets} user=postgres dbname=postgres`
+    if (root) execFileSync('chown', ['postgres', this.folder])
+    await this.open_database()
     this.nats_port = await free_port()
     this.start_nats()
     writeFileSync(join(this.folder, 'migrate.conf'), `database = ${this.database}\n`)
+  }
+  /** Creates it, starts it, and sets `database`. */
+  open_database() {
+    const data = join(this.folder, 'data'), sockets = join(this.folder, 'sockets')
+    mkdirSync(sockets)
+    if (root) execFileSync('chown', ['postgres', sockets])
+    as_postgres('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
+    this.start_database()
+    this.database = `host=${sockets} user=postgres dbname=postgres`
   }
   start_nats() { this.nats = this.start('nats', 'nats-server', ['-a', '127.0.0.1', '-p', String(this.nats_port)]) }
   stop_nats() { return stop(this.nats, 'SIGKILL') }
