@@ -3,7 +3,7 @@
 export const parts = [
   { title: 'Play', pages: ['play.md', 'games/', 'guides/friends.md', 'guides/dice.md', 'guides/access.md', 'guides/play.md'] },
   { title: 'Host', pages: ['host.md', 'guides/host.md', 'guides/container.md', 'guides/operate.md', 'guides/upgrade.md',
-    'guides/backup.md', 'reference/flotillad.md', 'reference/load.md', 'project/security.md'] },
+    'guides/backup.md', 'guides/high-availability.md', 'scale.md', 'reference/flotillad.md', 'reference/load.md', 'project/security.md'] },
   { title: 'Build a game', pages: ['build.md', 'guides/add-a-game.md', 'guides/client.md', 'guides/embed.md', 'reference/record.md',
     'reference/match.md', 'reference/wasm.md', 'reference/protocol.md', 'reference/table.md', 'reference/glossary.md',
     'project/architecture.md', 'project/contributing.md', 'project/code_of_conduct.md', 'guides/release.md', 'reference/versions.md',

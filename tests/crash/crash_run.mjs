@@ -1,21 +1,19 @@
 // Plays whole matches while servers crash, and checks them.
-import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { load } from '../../wasm/api.mjs'
-import { Player } from '../server/player.mjs'
 import { Rules } from '../server/rules.mjs'
-import { check, record_of } from './check.mjs'
-import { CrashingCluster, ReconnectingPlayer } from './crashing_cluster.mjs'
+import { CrashMatch } from './crash_match.mjs'
+import { CrashingCluster } from './crashing_cluster.mjs'
 
 const moments = ['before', 'after', 'ack']
 const matches_at_once = 8  // while the number of databases grows
 const kinds = ['node', 'database'].flatMap((victim) => moments.map((moment) => ({ victim, moment })))
 
-// Random numbers below a bound, from a seed (Steele and Vigna's splitmix, 32 bits of it).
-function seeded_rng(seed) {
+/** Random numbers below a bound, from a seed (Steele and Vigna's splitmix, 32 bits of it). */
+export function seeded_rng(seed) {
   let state = BigInt(seed)
   return (bound) => {
     state = BigInt.asUintN(64, state + 0x9e3779b97f4a7c15n)
@@ -64,94 +62,6 @@ const sample = (points, rng) => new CrashPlan((done) => {
 /** PostgreSQL crashes at every fourth message on average; with more, nodes would rightly give up retrying. */
 const database = (rng) => new CrashPlan((done) => (rng(4) === 0 ? { victim: 'database', moment: moments[done % 3] } : null))
 
-/** Everything a node sends to a new client, word for word. */
-async function sent_by(node, table, watch) {
-  const fresh = new Player(node.name)
-  await fresh.hello(node, table, watch)
-  await fresh.wait_for(() => fresh.ended)
-  fresh.socket.close()
-  return { name: `node ${node.name}`, received: fresh.received, said: JSON.stringify(fresh.received) }
-}
-
-function verified(published, folder) {
-  const file = join(folder, 'match.table')
-  writeFileSync(file, published)
-  const python = fileURLToPath(new URL('../verify/verify.py', import.meta.url))
-  return [[process.env.FLOTILLA, 'verify', file], ['python3', python, file]].flatMap(([path, ...words]) => {
-    const { status, stdout, stderr } = spawnSync(path, words, { encoding: 'utf8' })
-    return status === 0 ? [] : [`the record does not verify: ${stdout}${stderr}`]
-  })
-}
-
-class CrashMatch {
-  constructor(of) { Object.assign(this, of) }  // cluster, rules, game, module, rng for moves, travel_rng for nodes
-
-  async open(plan) {
-    const some = (list) => list[this.travel_rng(list.length)]
-    const player = (name, letter) => new ReconnectingPlayer(name, letter, this.cluster, this.travel_rng)
-    this.people = [player('Ada', 'A'), player('Zoë', 'B')]
-    const [ada, zoe] = this.people, eve = player('Eve', '*')
-    this.viewers = [...this.people, eve]
-    await this.cluster.all_restarted()
-    const nodes = [...this.cluster.nodes.values()]
-    const { links, watch, table } = await ada.make(some(nodes), this.game, 'seats=2', ['person', 'person'])
-    Object.assign(this, { table, watch })
-    this.people.forEach((one, i) => Object.assign(one, { link: links[i], plan }))
-    await zoe.hello(some(nodes), table, links[1])
-    eve.link = watch
-    await eve.hello(some(nodes), table, watch)
-  }
-  async play() {
-    this.stuck = await this.#play_to_end(this.people, this.viewers).then(() => [], ({ message }) => [message])
-    for (const one of this.viewers) one.leave()
-  }
-  /** Returns what is wrong with it. */
-  async check() { return [...this.stuck, ...await this.#check(this.table, this.watch, this.people, this.viewers)] }
-
-  async #play_to_end(people, viewers) {
-    await Promise.all(people.map(async (one) => {
-      await one.join(one.link)
-      await one.contribute_to_dice()
-    }))
-    while (!people.some(({ ended }) => ended)) await this.#turn(people)
-    await Promise.all(viewers.map((one) => one.wait_for(() => one.ended)))
-  }
-
-  async #turn(people) {
-    const longest = Math.max(...people.map(({ lines }) => lines.length))
-    await Promise.all(people.map((one) => one.wait_for(() => one.lines.length >= longest)))
-    for (const person of people) {
-      const moves = await this.rules.ask(person.record())
-      if (moves.length === 0) continue
-      const at = person.lines.length
-      await person.ask_until_decided({ kind: 'act', at, move: moves[this.rng(moves.length)] })
-      await person.wait_for(() => person.lines.length > at)
-      return
-    }
-    // Nobody is to move: wait for a roll or the end.
-    await people[0].wait_for(() => people[0].lines.length > longest || people[0].ended)
-  }
-
-  async #check(table, watch, people, viewers) {
-    await this.cluster.all_restarted()
-    const asked = people.flatMap((one) => one.asked), log = this.cluster.log(table)
-    this.acked = asked.filter(({ verdict }) => verdict === 'ack').length
-    const published = people[0].ended?.record
-    this.hash = 'unfinished'
-    if (!published) return check({ asked, log, viewers })
-    const record = record_of(published)
-    const hashes = [{ name: 'native', hash: (await this.rules.ask(record))[0] }]
-    if (this.module) hashes.push({ name: 'WebAssembly', hash: this.module.replay(record).it.hash() })
-    const served = []
-    for (const node of this.cluster.nodes.values()) served.push(await sent_by(node, table, watch))
-    this.hash = hashes[0].hash
-    return [
-      ...check({ asked, log, viewers: [...viewers, ...served], published, served, hashes }),
-      ...verified(published, this.cluster.servers.folder),
-    ]
-  }
-}
-
 // Plays matches at the same time, and tells what was wrong with each.
 class CrashRun {
   wrong = []
@@ -162,9 +72,9 @@ class CrashRun {
   async play(plan, at_once, meanwhile = () => {}) {
     const matches = Array.from({ length: at_once }, () => new CrashMatch(this))
     for (const match of matches) await match.open(plan)
-    await Promise.all([...matches.map((match) => match.play()), meanwhile()])
-    for (const match of matches) {
-      const found = await match.check()
+    const stuck = await Promise.all([...matches.map((match) => match.play()), meanwhile()])
+    for (const [i, match] of matches.entries()) {
+      const found = [...stuck[i], ...await match.check()]
       this.acked += match.acked
       console.log(`match ${++this.matches}: ${match.acked} acknowledged, state ${match.hash}, ${found.length} wrong`)
       for (const says of found) console.log(`  ${says}`)

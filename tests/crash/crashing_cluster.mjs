@@ -168,7 +168,7 @@ export class ReconnectingPlayer extends Player {
         if (crash?.moment === 'ack') this.cluster.crash(crash.victim, this.node.name, this.cluster.find(this.id).database)
         if (await Promise.race([crashed, late]) === 'late') throw new Error(`${event}: the crash never happened`)
         if (crash) this.plan.finished(crash)
-        entry.verdict = answer.kind
+        Object.assign(entry, { verdict: answer.kind, answered_at: performance.now() })
         return answer
       }
       await (answer.kind === 'later' ? pause(20) : this.#back)

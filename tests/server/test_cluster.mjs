@@ -11,11 +11,16 @@ export const program = process.env.FLOTILLAD
 if (!program) throw new Error('FLOTILLAD must name the program')
 
 const root = process.getuid() === 0
-const bin = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()
+
+/** The command that runs these words as an ordinary user, without a process in between. */
+export const as_ordinary_user = (words) =>
+  (root ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', ...words] : words)
+
+export const postgres_bin = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()
 
 /** Runs one of PostgreSQL's programs, which refuse to run as root. */
 export function as_postgres(name, words) {
-  const path = join(bin, name)
+  const path = join(postgres_bin, name)
   const options = { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] }
   return root ? execFileSync('runuser', ['-u', 'postgres', '--', path, ...words], options) : execFileSync(path, words, options)
 }
@@ -102,12 +107,14 @@ export class TestCluster {
     process.once('exit', () => this.#sweep())
     for (const [signal, number] of [['SIGINT', 2], ['SIGTERM', 15]]) process.once(signal, () => process.exit(128 + number))
     chmodSync(this.folder, 0o755)
-    if (root) execFileSync('chown', ['-R', 'postgres', this.folder])
-    this.database = this.add_database().connection
+    if (root) execFileSync('chown', ['postgres', this.folder])
+    await this.open_database()
     this.nats_port = await free_port()
     this.start_nats()
     writeFileSync(join(this.folder, 'migrate.conf'), `database = ${this.database}\n`)
   }
+  /** Starts one, and sets `database`. */
+  open_database() { this.database = this.add_database().connection }
   /** Starts a further PostgreSQL server, on which `migrate` has not been run. */
   add_database() {
     const suffix = this.databases.length === 0 ? '' : `_${this.databases.length + 1}`

@@ -54,7 +54,7 @@ struct StoreFailure {
 struct Options {
   std::string connection;  // in libpq's format; of several hosts the primary is used
   Time deadline{5'000};
-  Time retry_delay{50}, max_retry_delay{5'000};
+  Time retry_delay{50}, max_retry_delay{1'000};
   std::size_t queue = 20'000;
   std::size_t batch = 1'000;  // requests per transaction
   unsigned lanes = 2;         // connections for appends; each table uses one of them
