@@ -42,8 +42,8 @@ class ShardedStore final : public Store {
           if (!log) return done({});
           if (log->state == LogState::moved || (log->state == LogState::whole && log->events.empty()))
             return load_from_new_home(table, from, log->state == LogState::moved, done);
-          log->events.erase(log->events.begin(),
-                            log->events.begin() + (log->events.empty() ? 0 : from - seen));
+          const auto before = std::min<std::uint64_t>(from - seen, log->events.size());
+          log->events.erase(log->events.begin(), log->events.begin() + static_cast<std::ptrdiff_t>(before));
           log->from = from;
           done(std::move(log));
         });
