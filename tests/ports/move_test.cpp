@@ -101,7 +101,7 @@ TEST_F(Move, what_is_erased_in_one_home_does_not_come_back_from_the_other) {
   EXPECT_EQ(ask(1, "select count(*) from row_of"), "0");
 
   // Nothing goes while tables move; afterwards everything does, in both homes.
-  for (const std::size_t i : {0, 1}) ask(i, "update event set at = now() - interval '25 hours'");
+  for (const std::size_t i : {0u, 1u}) ask(i, "update event set at = now() - interval '25 hours'");
   std::size_t looks = 0;
   const auto look = [&](auto& store) { store.erase_expired({}, [&](std::size_t) { ++looks; }); };
   look(*node);
