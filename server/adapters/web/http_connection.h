@@ -108,12 +108,13 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     if (error) return;
     const auto descriptor = std::make_shared<Descriptor>(socket.release(error));
     if (error) return;
-    net::post(worker.context, [worker = worker.shared_from_this(), protocol, descriptor, request,
-                               slot = std::make_shared<ConnectionSlot>(std::move(slot_))] {
-      Socket taken(worker->context, protocol, descriptor->release());
-      std::make_shared<WebSocketConnection>(Stream(std::move(taken)), std::move(*slot), worker)
-          ->accept(request);
-    });
+    net::post(worker.context,
+              [worker = worker.shared_from_this(), protocol, descriptor, request = UpgradeRequest(request),
+               slot = std::make_shared<ConnectionSlot>(std::move(slot_))] {
+                Socket taken(worker->context, protocol, descriptor->release());
+                std::make_shared<WebSocketConnection>(Stream(std::move(taken)), std::move(*slot), worker)
+                    ->accept(request);
+              });
   }
   void refuse_address() {
     ++state_->counts.refused_address;
