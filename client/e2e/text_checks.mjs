@@ -121,6 +121,9 @@ export const untranslated = (page) => page.evaluate((titles) => {
     while (rest !== before)
     return /\p{L}/u.test(rest.replace(/\b[a-z]\d*\b/g, ''))
   }
+  // A long text in several paragraphs is one text.
+  const whole = ({ data, parentElement: it }) =>
+    (it.matches('.part') ? Array.from(it.parentElement.querySelectorAll(':scope > .part'), (part) => part.textContent).join(' ') : data)
   const told = ['aria-label', 'aria-valuetext', 'aria-roledescription', 'title', 'alt', 'placeholder']
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   const found = bare(document.title) ? [`title: ${document.title}`] : []
@@ -128,7 +131,7 @@ export const untranslated = (page) => page.evaluate((titles) => {
     const { currentNode: node } = walker
     if (node.nodeType === Node.TEXT_NODE) {
       const foreign = node.parentElement.closest('script, style, noscript, textarea, kbd, [translate=no], body [lang]')
-      if (!foreign && bare(node.data)) found.push(`<${node.parentElement.localName}> ${node.data.trim()}`)
+      if (!foreign && bare(whole(node))) found.push(`<${node.parentElement.localName}> ${node.data.trim()}`)
     } else {
       for (const name of told) {
         const said = node.getAttribute(name) ?? ''
