@@ -29,7 +29,10 @@ void make_idle_tables(unsigned short port, std::string_view game, std::size_t co
     for (int i = 0; i < ready; ++i) {
       auto& maker = *static_cast<WebSocketClient*>(events[static_cast<unsigned>(i)].data.ptr);
       bool is_made = false;
-      must(maker.read([&](std::string_view text) { is_made |= text.starts_with("{\"kind\":\"made\""); }));
+      must(maker.read([&](std::string_view text) {
+        must(!text.starts_with("{\"kind\":\"later\""));  // the server's limits are too low
+        is_made |= text.starts_with("{\"kind\":\"made\"");
+      }));
       if (!is_made) continue;
       ++made;
       if (asked < count) ask(maker);
