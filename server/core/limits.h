@@ -11,7 +11,7 @@ struct Limits {
   unsigned connections = 10'000;  // per node: a further one is closed
   unsigned tables = 10'000;       // in memory and known to exist: `later`, and the connection is closed
   unsigned openings = 1'000;      // tables in memory that the store has not yet found: likewise
-  unsigned watchers = 64;         // connections per table: likewise
+  unsigned watchers = 64;         // connections per table at this node: likewise
   unsigned queue = 16;            // commands waiting at a table: `later`
   unsigned tries = 8;             // attempts at a command while the store is unsure: `later`
   unsigned bot_tries = 3;         // requests to a bot: then the first legal move is played for it

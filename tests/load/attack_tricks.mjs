@@ -35,13 +35,14 @@ export const strong_bots = {
   wrong: () => [],
 }
 
+// They name the table in their path, as the owner does, and so meet at the owner's worker: each has a room of its own.
 export const spectators = {
   title: '64 spectators while the owner reloads',
   async attack(it) {
     const most = 64
     let inside = 0
     await it.repeat(most, async () => {
-      const socket = await it.connect()
+      const socket = await it.connect({ table: it.table })
       if (!socket) return
       socket.on_answer = ({ kind }) => { if (kind === 'table' && ++inside === most) it.ready() }
       it.hello(socket, it.table, it.random(), it.watch)
