@@ -12,7 +12,7 @@
 namespace flotilla::load {
 
 void make_idle_tables(unsigned short port, std::string_view game, std::size_t count) {
-  std::array<WebSocketClient, 100> makers;
+  std::array<WebSocketClient, 30> makers;
   std::size_t asked = 0, made = 0;
   const int poll = ::epoll_create1(EPOLL_CLOEXEC);
   const auto ask = [&](WebSocketClient& maker) {  // a connection is for one table

@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <future>
 #include <thread>
 
 #include "kit/must.h"
@@ -227,7 +228,12 @@ void growth(const Plan& plan, LoadClients& clients, const ChildProcess& server,
     clients.fill_tables(tables);
     play(std::to_string(tables), tables);
   }
-  make_idle_tables(Server::port, match::registry().front().info.name, plan.unwatched);
+  auto made = std::async(std::launch::async, make_idle_tables, Server::port,
+                         match::registry().front().info.name, plan.unwatched);
+  // Whoever does not listen meanwhile is disconnected.
+  while (made.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
+    clients.play(static_cast<std::size_t>(steady_rate), steady_rate);
+  made.get();
   play("and " + std::to_string(plan.unwatched) + " unwatched", plan.growth.back() + plan.unwatched);
 }
 
