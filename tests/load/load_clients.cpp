@@ -76,6 +76,17 @@ std::string LoadClients::hello_of_spectator(std::size_t number) {
   return hello(table(number), token(), tables_[number % tables_.size()].watch);
 }
 
+std::vector<SeatedPerson> LoadClients::people() const {
+  std::vector<SeatedPerson> out;
+  for (const Table& table : tables_)
+    for (const Person& person : table.people) {
+      const auto id = dice::to_hex(table.id);
+      out.push_back({id, "{\"kind\":\"hello\",\"version\":1" + quoted("table", id) +
+                             quoted("session", person.session) + numbered("at", person.lines) + '}'});
+    }
+  return out;
+}
+
 // Both connect to a new table.
 void LoadClients::begin(Table& table) {
   table.state = Table::State::beginning;

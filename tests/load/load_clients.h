@@ -13,6 +13,11 @@
 
 namespace flotilla::load {
 
+// Who holds a seat, and the hello that shows it.
+struct SeatedPerson {
+  std::string table, hello;
+};
+
 // Pairs of simulated players that play match after match by docs/reference/protocol.md, using the rules
 // library as a browser does. One thread.
 class LoadClients {
@@ -30,6 +35,7 @@ class LoadClients {
   // A table, and the hello of a spectator at it; each in turn.
   std::string table(std::size_t number) const;
   std::string hello_of_spectator(std::size_t number);
+  std::vector<SeatedPerson> people() const;
 
  private:
   struct Table;

@@ -17,12 +17,12 @@
 
 #include "kit/must.h"
 #include "match/registry.h"
-#include "tests/load/child_process.h"
 #include "tests/load/idle_tables.h"
 #include "tests/load/load_clients.h"
+#include "tests/load/load_server.h"
 #include "tests/load/pgbench.h"
+#include "tests/load/reconnect.h"
 #include "tests/load/stages.h"
-#include "tests/support/wait_timeout.h"
 
 namespace flotilla::load {
 namespace {
@@ -31,7 +31,7 @@ struct Plan {
   double seconds;                   // of pgbench
   std::size_t tables;               // tables that play as fast as they can,
   unsigned rounds;                  // this many times
-  std::size_t idle;                 // sockets
+  std::size_t idle;                 // sockets; half as many come back after a crash
   std::vector<std::size_t> growth;  // tables, at a constant rate of moves
   std::size_t unwatched;            // and then so many more that nobody watches
 };
@@ -41,43 +41,6 @@ const Plan full{10, 1'000, 8, 10'000, {100, 300, 1'000, 3'000, 9'900}, 90'100};
 
 constexpr std::size_t moves_a_table = 12;  // about half a match
 constexpr double steady_rate = 300;        // moves per second while the number of tables grows
-
-// A flotillad process on its own port.
-class Server {
- public:
-  Server(const std::string& flotillad, const ports::PostgresServer& database,
-         const ports::TemporaryFolder& folder, unsigned workers)
-      : config_(folder.path() / "server.conf"), log_(folder.path() / "server.log") {
-    std::ofstream(config_) << "listen = 127.0.0.1:" << port << "\ndatabase = " << database.connection()
-                           << "\nworkers = " << workers
-                           << "\nconnections = 120000\nconnections_per_address = 120000\n"
-                              "people_per_address = 100000\n";
-    std::filesystem::remove(log_);  // of the one before, which was ready, too
-    ChildProcess migrate({flotillad, "migrate", "--config", config_}, log_);
-    migrate.wait();
-    process_ = std::make_unique<ChildProcess>(
-        std::vector<std::string>{flotillad, "serve", "--config", config_}, log_);
-    until_listening();
-  }
-  ChildProcess& process() { return *process_; }
-  static constexpr unsigned short port = 18'463;
-
- private:
-  void until_listening() const {
-    using Clock = std::chrono::steady_clock;
-    for (const auto end = Clock::now() + support::wait_timeout; Clock::now() < end;) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(50));
-      std::string line, all;
-      for (std::ifstream log(log_); std::getline(log, line);) all += line;
-      if (all.find("\"event\":\"store_ready\"") != std::string::npos) return;
-    }
-    std::fprintf(stderr, "server_load: flotillad does not start; see %s\n", log_.c_str());
-    std::exit(1);
-  }
-
-  std::string config_, log_;
-  std::unique_ptr<ChildProcess> process_;
-};
 
 // The rules alone, over text, for all viewers of a table: a baseline.
 double bare_moves_a_second(const match::Module& game, double seconds) {
@@ -140,10 +103,10 @@ struct LoadRun {
     for (unsigned round = 0; round < plan.rounds; ++round) {
       clients.fill_tables(plan.tables);
       const auto before = CpuTime::so_far(server, database);
-      const auto stages_before = Stages::so_far(Server::port);
+      const auto stages_before = Stages::so_far(LoadServer::port);
       moves.add(clients.play(plan.tables * moves_a_table, rate));
       cpu_time.add_since(before, CpuTime::so_far(server, database));
-      stages.add_since(stages_before, Stages::so_far(Server::port));
+      stages.add_since(stages_before, Stages::so_far(LoadServer::port));
       after_round();
     }
   }
@@ -195,7 +158,7 @@ void idle(const Plan& plan, LoadClients& clients, const ChildProcess& server) {
   };
   for (std::size_t i = 0; i < plan.idle; ++i) {
     WebSocketClient& socket = sockets.emplace_back();
-    socket.open(Server::port, clients.table(i), poll, &socket);
+    socket.open(LoadServer::port, clients.table(i), poll, &socket);
     socket.send(clients.hello_of_spectator(i));
     listen(0);
   }
@@ -228,7 +191,7 @@ void growth(const Plan& plan, LoadClients& clients, const ChildProcess& server,
     clients.fill_tables(tables);
     play(std::to_string(tables), tables);
   }
-  auto made = std::async(std::launch::async, make_idle_tables, Server::port,
+  auto made = std::async(std::launch::async, make_idle_tables, LoadServer::port,
                          match::registry().front().info.name, plan.unwatched);
   // Whoever does not listen meanwhile is disconnected.
   while (made.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
@@ -263,8 +226,8 @@ int load(const Plan& plan, const std::string& flotillad) {
   database.start();
   std::printf("the rules alone: %.0f moves a second\n\n", bare_moves_a_second(game, 1));
   const Afresh afresh = [&](unsigned workers, const auto& measure) {
-    Server server(flotillad, database, folder, workers);
-    LoadClients clients(Server::port, game);
+    LoadServer server(flotillad, database, folder, workers);
+    LoadClients clients(LoadServer::port, game);
     measure(clients, server.process());
   };
   const auto cores = std::max(1u, std::thread::hardware_concurrency());
@@ -277,6 +240,13 @@ int load(const Plan& plan, const std::string& flotillad) {
     clients.fill_tables(plan.idle / 60 + 1);
     idle(plan, clients, server);
   });
+  std::printf("\n");
+  {
+    LoadServer server(flotillad, database, folder, cores);
+    LoadClients clients(LoadServer::port, game);
+    clients.fill_tables(plan.idle / 4);
+    reconnect(server, clients.people());
+  }
   std::printf("\n");
   afresh(cores, [&](LoadClients& clients, const ChildProcess& server) {
     growth(plan, clients, server, database);

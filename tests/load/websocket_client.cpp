@@ -16,6 +16,10 @@
 namespace flotilla::load {
 
 void WebSocketClient::open(unsigned short port, std::string_view table, int poll, void* mark) {
+  must(try_open(port, table, poll, mark));
+}
+
+bool WebSocketClient::try_open(unsigned short port, std::string_view table, int poll, void* mark) {
   close();
   descriptor_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   must(descriptor_ >= 0);
@@ -23,7 +27,8 @@ void WebSocketClient::open(unsigned short port, std::string_view table, int poll
   there.sin_family = AF_INET;
   there.sin_port = htons(port);
   there.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  must(::connect(descriptor_, reinterpret_cast<const sockaddr*>(&there), sizeof there) == 0);
+  if (::connect(descriptor_, reinterpret_cast<const sockaddr*>(&there), sizeof there) != 0)
+    return close(), false;
   const int yes = 1;
   ::setsockopt(descriptor_, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
   epoll_event event{};
@@ -34,6 +39,7 @@ void WebSocketClient::open(unsigned short port, std::string_view table, int poll
         " HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Origin: http://127.0.0.1\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: "
         "13\r\n\r\n");
+  return true;
 }
 
 void WebSocketClient::close() {

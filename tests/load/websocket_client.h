@@ -16,6 +16,7 @@ class WebSocketClient {
   // Connects to a table, or to make one, and registers with `poll`, an epoll descriptor; its events carry
   // `mark`.
   void open(unsigned short port, std::string_view table, int poll, void* mark);
+  bool try_open(unsigned short port, std::string_view table, int poll, void* mark);  // false: refused
   void close();
   void send(std::string_view message);
   // Passes on each whole message. Returns whether it is still open.
