@@ -49,6 +49,8 @@ void Worker::received(Conn conn, std::string_view bytes) {
 void Worker::tick() {
   const auto now = shared_.clock.now_ms();
   if (tick_due_ > 0) tick_delay_.add(std::chrono::milliseconds(now - std::min(now, tick_due_)));
+  if (const bool ready = store_->ready(); ready != std::exchange(store_was_ready_, ready) && ready)
+    node_->store_recovered();
   node_->tick();
   tick_due_ = shared_.clock.now_ms() + tick_ms;
   timer_.expires_after(std::chrono::milliseconds(tick_ms));

@@ -58,6 +58,7 @@ class Worker final : public ConnectionHandler {
   std::unique_ptr<web::Web> web_;
   std::unique_ptr<Node> node_;
   Millis tick_due_ = 0;
+  bool store_was_ready_ = false;
   Latency tick_delay_, judged_;
 };
 

@@ -26,6 +26,7 @@ struct LoadFailed {};
 struct Hinted {
   std::uint64_t seq = 0;
 };
+struct StoreRecovered {};
 struct Tick {};
 struct BotAnswer {
   Seat seat{};
@@ -33,7 +34,7 @@ struct BotAnswer {
   std::string move;
 };
 using Input = std::variant<Attach, Detach, PendingCommand, AppendResult, LoadedLog, LoadFailed, Hinted,
-                           Tick, BotAnswer>;
+                           StoreRecovered, Tick, BotAnswer>;
 
 struct CreateRematchTable {  // appends to another table's log; the outcome comes back to this table
   TableId table{};

@@ -26,7 +26,8 @@ struct Limits {
 
   Millis poll_ms = 2'000;                 // interval of polling a watched table's log
   Millis retry_ms = 200;                  // first pause of a table whose store fails, doubled each time
-  Millis retry_max_ms = 10'000;           // its longest pause
+  Millis retry_max_ms = 10'000;           // its longest pause, unless the store is known to have recovered:
+  Millis recovery_ms = 500;               // then about this long
   Millis bot_timeout_ms = 5'000;          // thinking time of a bot
   Millis lobby_timeout_ms = 604'800'000;  // how long a table in memory waits for its players: a week
   Millis reopen_ms = 300'000;             // how long the holder of a reopened seat may keep it

@@ -39,6 +39,8 @@ class Node : public ConnectionHandler {
  public:
   virtual void hinted(const Hint& hint) = 0;
   virtual void tick() = 0;  // several times a second
+  // The store works again: tables that wait for it try again soon.
+  virtual void store_recovered() = 0;
 
   virtual std::size_t tables() const = 0;  // in memory
   virtual NodeMemory memory() const = 0;

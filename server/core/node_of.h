@@ -57,6 +57,12 @@ class NodeOf final : public Node {
       forget_at_ = now + 60'000;
     }
   }
+  void store_recovered() override {
+    std::vector<TableId> waiting;
+    for (const auto& [id, cached] : tables_)
+      if (cached.table.waits_for_store()) waiting.push_back(id);
+    for (const auto& id : waiting) step(id, StoreRecovered{});
+  }
   std::size_t tables() const override { return tables_.size(); }
   NodeMemory memory() const override {
     NodeMemory all{.clients = clients_.size(), .tables = tables_.size()};

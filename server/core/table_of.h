@@ -55,6 +55,7 @@ class TableOf {
     return watchers_.empty() && queue_.empty() && !waiting_ && !asking && !known() &&
            !bugs_.forgotten_table;
   }
+  bool waits_for_store() const { return state_ == State::waiting; }
   auto watchers() const { return std::views::transform(watchers_, &Watcher::conn); }
 
  private:
@@ -94,6 +95,9 @@ class TableOf {
     if (state_ == State::loading) wait();
   }
   void on(Hinted& in) { hinted_ = std::max(hinted_, in.seq); }
+  void on(StoreRecovered&) {
+    if (state_ == State::waiting) load_at_ = std::min(load_at_, now_ + spread(limits_.recovery_ms));
+  }
   void on(Tick&);
   void on(BotAnswer& in) { answer_ = in; }
 

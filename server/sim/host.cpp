@@ -75,6 +75,9 @@ void Host::resume_later() {
 
 void Host::tick(unsigned life) {
   if (life != life_) return;
+  const bool reached = !store_cut_ && world_.store.reachable();
+  if (reached != std::exchange(store_reached_, reached) && reached)
+    deliver(life, [](server::Node& node) { node.store_recovered(); });
   deliver(life, [](server::Node& node) { node.tick(); });
   world_.schedule.after(tick_ms, [this, life] { tick(life); });
 }

@@ -65,7 +65,7 @@ class Host final : server::Store,
   std::unique_ptr<server::Node> node_;
   Millis skew_, paused_until_ = 0;
   std::deque<std::function<void(server::Node&)>> held_;  // while it is paused
-  bool store_cut_ = false, bus_cut_ = false;
+  bool store_cut_ = false, bus_cut_ = false, store_reached_ = true;
 };
 
 }  // namespace flotilla::sim

@@ -125,6 +125,19 @@ TEST_F(Playing, a_store_that_keeps_failing_is_left_alone_for_longer_and_longer) 
   EXPECT_EQ(table.actions(), position + 1);
 }
 
+TEST_F(Playing, a_table_does_not_wait_for_a_store_that_works_again) {
+  at.outcomes.assign(1'000, AppendResult::unknown);
+  const auto position = table.actions();
+  table.act(decider(), position, some_move());
+  at.advance_clock(60'000);
+  at.outcomes.clear();
+  at.advance_clock(100);
+  EXPECT_EQ(table.actions(), position);
+  at.node().store_recovered();
+  at.advance_clock(2 * at.limits.recovery_ms);
+  EXPECT_EQ(table.actions(), position + 1);
+}
+
 TEST_F(Playing, rule_table_id_a_number_used_for_another_move_is_refused) {
   const auto conn = decider();
   const auto legal = table.match().watch(table.match().turn().seat)->legal_moves();
