@@ -174,6 +174,19 @@ TEST_F(Postgres, an_append_reads_the_event_before_it_and_no_others) {
   database.ask("delete from event where body = 'many'");
 }
 
+TEST_F(Postgres, the_times_of_a_log_never_go_back) {
+  const auto store = open();
+  const auto id = table(8, 0);
+  const auto log = " where table_id = '\\x" + dice::to_hex(id) + "'";
+  EXPECT_EQ(answer(append(*store, id, {0, {"a", "b"}, {}})), AppendResult::ok);
+  database.ask("update event set at = at + interval '1 hour'" + log);  // since then the clock was set back
+  EXPECT_EQ(answer(append(*store, id, {2, {"c", "d"}, {}})), AppendResult::ok);
+  EXPECT_EQ(database.ask("select count(distinct at) || ' of ' || count(*) from event" + log), "1 of 4");
+  database.ask("update event set at = at - interval '2 hours'" + log);
+  EXPECT_EQ(answer(append(*store, id, {4, {"e"}, {}})), AppendResult::ok);
+  EXPECT_EQ(database.ask("select max(at) <= clock_timestamp() from event" + log), "t");
+}
+
 TEST_F(Postgres, several_lanes_serve_as_one) {
   postgres::Options options;
   options.connection = database.connection();

@@ -18,22 +18,26 @@ using server::TableId;
 
 // Appends to many tables. The first event of each decides: it is inserted if the event before it is
 // committed and does not close the log, and if its number is free; the others and the rows follow it. No
-// other append can take a later number without having seen the first.
-// Not `exists`, which may be planned as a hash of all events.
+// other append can take a later number without having seen the first. Its time is the database's, and never
+// before that of the event before it, even if the clock is set back.
+// Not `exists` and no join, which may be planned as a hash of all events.
 constexpr std::int32_t append_arrays[] = {bytea_type, bigint_type, text_type,   // first events
                                           bytea_type, bigint_type, text_type,   // the others
                                           bytea_type, text_type,   text_type};  // rows
 constexpr Statement append_statement{"append", R"sql(
 with first as (
-  insert into event (table_id, seq, body)
-  select * from unnest($1::bytea[], $2::bigint[], $3::text[]) as e (id, n, body)
-  where n = 0 or (select body not in ('erased', 'moved') from event where table_id = id and seq = n - 1)
+  insert into event (table_id, seq, body, at)
+  select id, n, body, greatest(before, clock_timestamp()) from (
+    select id, n, body, (
+      select at from event where table_id = id and seq = n - 1 and body not in ('erased', 'moved')) as before
+    from unnest($1::bytea[], $2::bigint[], $3::text[]) as e (id, n, body) offset 0) as e
+  where n = 0 or before is not null
   on conflict do nothing
-  returning table_id),
+  returning table_id, at),
 others as (
-  insert into event (table_id, seq, body)
-  select * from unnest($4::bytea[], $5::bigint[], $6::text[]) as e (id, n, body)
-  where id in (select table_id from first)),
+  insert into event (table_id, seq, body, at)
+  select id, n, body, first.at from unnest($4::bytea[], $5::bigint[], $6::text[]) as e (id, n, body)
+  join first on table_id = id),
 beside as (
   insert into row_of (table_id, key, value)
   select * from unnest($7::bytea[], $8::text[], $9::text[]) as r (id, key, value)
