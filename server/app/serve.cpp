@@ -22,6 +22,7 @@ namespace {
 namespace net = boost::asio;
 
 constexpr Millis drain_grace_ms = 5'000;  // for appends and closing connections, after draining
+constexpr Millis hung_after_ms = 5'000;   // without an answer from all workers
 constexpr Millis upkeep_ms = 10'000;      // between two looks at tables that may have expired
 
 std::size_t resident_bytes() {
@@ -65,12 +66,10 @@ class Program {
   void respond(const web::Request& request, const web::Reply& reply) {
     constexpr auto plain = "text/plain; charset=utf-8";
     if (request.path == "/health") return reply(web::text_response(200, plain, "alive\n"));
-    if (request.path == "/ready")
-      return ask_workers([reply](const Metrics& all) {
-        if (all.draining) return reply(web::text_response(503, plain, "draining\n"));
-        reply(all.store_usable ? web::text_response(200, plain, "ready\n")
-                               : web::text_response(503, plain, "no store\n"));
-      });
+    if (request.path == "/ready") {
+      const auto why = why_not_ready();
+      return reply(why ? web::text_response(503, plain, *why) : web::text_response(200, plain, "ready\n"));
+    }
     if (request.path == "/metrics") {
       if (!may_see_metrics(request)) return reply(web::status_response(404));
       return ask_workers([reply](const Metrics& all) {
@@ -78,6 +77,13 @@ class Program {
       });
     }
     reply(site_.respond(request));
+  }
+  // As the last tick has found it, so that whoever asks often wakes nobody.
+  std::optional<std::string> why_not_ready() {
+    if (draining_since_) return "draining\n";
+    if (clock_.now_ms() > answered_at_ + hung_after_ms) return "a worker does not answer\n";
+    if (!store_usable_) return "no store\n";
+    return {};
   }
   // Local requests that no proxy forwarded, and configured addresses.
   bool may_see_metrics(const web::Request& request) const {
@@ -105,6 +111,8 @@ class Program {
   }
   void look_after(const Metrics& all) {
     const auto now = clock_.now_ms();
+    answered_at_ = now;
+    store_usable_ = all.store_usable;
     if (turned(all.store_ready, store_ready_) && store_ready_ == true) {
       log("store_ready");
       if (const auto on_ready = std::exchange(hooks_.on_ready, nullptr)) on_ready(workers_.web().port());
@@ -177,7 +185,8 @@ class Program {
   net::steady_timer timer_;
   Millis begun_ = clock_.now_ms(), quiet_since_ = begun_;
   std::optional<Millis> draining_since_;
-  bool web_drains_ = false;
+  bool web_drains_ = false, store_usable_ = false;
+  Millis answered_at_ = begun_;  // by all workers
   std::optional<bool> store_ready_, bus_connected_;
   std::uint64_t ticks_ = 0, tables_erased_ = 0;
   std::uint64_t origins_refused_ = 0, forwarded_ignored_ = 0;  // as logged
