@@ -61,8 +61,9 @@ select id, coalesce((select seq + 1 from event where table_id = id order by seq 
 from unnest($1::bytea[]) as t (id))sql",
                                    peek_arrays};
 
-// Tables after ($1, $2), by age, with what is to be erased. A table in which nobody has moved counts as
-// unstarted, even if it has ended. After the end come at most two events: the seed and a rematch.
+// A hundred tables after ($1, $2), by age, with what is to be erased, and the last of them, unless there
+// were fewer. A table in which nobody has moved counts as unstarted, even if it has ended. After the end
+// come at most two events: the seed and a rematch.
 constexpr Statement erase_expired_statement{"erase_expired",
                                             R"sql(
 with candidate as (
@@ -81,7 +82,7 @@ due as (
   select array_agg(table_id) as ids, array_agg(seq) as seqs from state
   where at < now() - make_interval(secs => case when not played then $3 when finished then $4 else $5 end))
 select coalesce(erase_tables(ids, seqs), 0),
-  (select max(at) from candidate),
+  (select max(at) from candidate having count(*) = 100),
   (select encode(table_id, 'hex') from candidate order by at desc, table_id desc limit 1)
 from due)sql",
                                             {}};
@@ -206,26 +207,7 @@ class PostgresStore final : public Store {
   bool usable() const override { return ready(); }
 
   void erase_expired(const Retention& retention, std::function<void(std::size_t)> done) override {
-    const auto seconds = [](std::chrono::seconds time) {
-      return bigint(static_cast<std::uint64_t>(time.count()));
-    };
-    upkeep_->submit({&erase_expired_statement,
-                     {},
-                     {{examined_at_},
-                      {bytes(examined_)},
-                      {seconds(retention.unstarted)},
-                      {seconds(retention.finished)},
-                      {seconds(retention.running)}},
-                     false,
-                     [this, done = std::move(done)](PGresult* result, int) {
-                       if (result == nullptr) return;
-                       const bool all = PQgetisnull(result, 0, 1) == 1;  // begin again with the oldest
-                       examined_at_ = all ? oldest : field(result, 0, 1);
-                       examined_ = all ? TableId{}
-                                       : must_have(dice::from_hex<sizeof(TableId)>(field(result, 0, 2)));
-                       done(std::stoul(std::string(field(result, 0, 0))));
-                     }});
-    upkeep_->submit({&forget_closed_statement, {}, {}, false, {}});
+    if (!std::exchange(looking_, true)) look(retention, std::move(done), 0, 1);
   }
 
   StoreCounts counts() const override {
@@ -245,6 +227,36 @@ class PostgresStore final : public Store {
 
  private:
   static constexpr std::string_view oldest = "-infinity";
+  static constexpr unsigned most_looks = 10;
+
+  // Erases what has expired of the next hundred tables, and looks again if there may be more.
+  void look(const Retention& retention, std::function<void(std::size_t)> done, std::size_t erased,
+            unsigned number) {
+    const auto seconds = [](std::chrono::seconds time) {
+      return bigint(static_cast<std::uint64_t>(time.count()));
+    };
+    upkeep_->submit({&erase_expired_statement,
+                     {},
+                     {{examined_at_},
+                      {bytes(examined_)},
+                      {seconds(retention.unstarted)},
+                      {seconds(retention.finished)},
+                      {seconds(retention.running)}},
+                     false,
+                     [this, retention, done = std::move(done), erased, number](PGresult* result, int) {
+                       looking_ = false;
+                       if (result == nullptr) return;
+                       const bool all = PQgetisnull(result, 0, 1) == 1;  // begin again with the oldest
+                       examined_at_ = all ? oldest : field(result, 0, 1);
+                       examined_ = all ? TableId{}
+                                       : must_have(dice::from_hex<sizeof(TableId)>(field(result, 0, 2)));
+                       const auto now_erased = erased + std::stoul(std::string(field(result, 0, 0)));
+                       if (all || number == most_looks) return done(now_erased);
+                       looking_ = true;
+                       look(retention, done, now_erased, number + 1);
+                     }});
+    upkeep_->submit({&forget_closed_statement, {}, {}, false, {}});
+  }
 
   // After a failure, finds out whether the database works again, even if nobody plays.
   void watch_for_recovery() {
@@ -266,6 +278,7 @@ class PostgresStore final : public Store {
   boost::asio::io_context& io_;
   std::string examined_at_{oldest};  // the last table that erase_expired has looked at
   TableId examined_{};
+  bool looking_ = false;
   std::shared_ptr<Lane> reads_, upkeep_;
   boost::asio::steady_timer recovery_timer_;
   bool trying_ = false;

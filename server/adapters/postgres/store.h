@@ -81,8 +81,9 @@ class Store : public server::Store {
   virtual bool ready() const = 0;   // all connections are up, and the last request of each succeeded
   virtual bool usable() const = 0;  // of several databases, one is ready
   virtual StoreCounts counts() const = 0;
-  // Looks at the next hundred tables, by age, and erases those kept for long enough. `done` gets how many,
-  // once for each database; it is not called after a failure. Any number of nodes may do this at once.
+  // Looks at the next thousand tables, by age, up to the youngest, and erases those kept for long enough.
+  // `done` gets how many, once for each database; it is not called after a failure, nor if the last call
+  // still looks. Any number of nodes may do this at once.
   virtual void erase_expired(const Retention& retention, std::function<void(std::size_t)> done) = 0;
 };
 
