@@ -1,24 +1,8 @@
 // The match: exactly once, from the right seat, at the right position, and nothing sent too early.
-#include "server/core/tests/node_fixture.h"
+#include "server/core/tests/playing.h"
 
 namespace flotilla::server {
 namespace {
-
-struct Playing : testing::Test {
-  Playing() { table.start(); }
-  Conn decider() const { return table.seats[index(table.match().turn().seat)]; }
-  std::string some_move() const {
-    return table.match().watch(table.match().turn().seat)->legal_moves().front();
-  }
-  unsigned acted() {
-    unsigned count = 0;
-    for (const auto& event : at.log()) count += event.starts_with("acted") ? 1 : 0;
-    return count;
-  }
-
-  NodeFixture at;
-  TestTable table{at};
-};
 
 TEST_F(Playing, a_move_is_accepted_once_however_often_it_is_sent) {
   const auto conn = decider();
@@ -60,82 +44,6 @@ TEST_F(Playing, an_append_holds_one_action_and_the_chance_behind_it) {
   while (acted() < 4) table.act(decider(), table.actions(), some_move());
   EXPECT_TRUE(at.log().back().starts_with("* draw "));
   EXPECT_EQ(at.hints.back().seq, at.log().size());
-}
-
-TEST_F(Playing, nothing_is_told_before_it_is_durable) {
-  at.store_is_silent = true;
-  const auto conn = decider();
-  const auto before = at.heard;
-  const auto position = table.actions();
-  table.act(conn, position, some_move());
-  EXPECT_EQ(at.heard, before);
-  EXPECT_EQ(table.actions(), position);
-}
-
-TEST_F(Playing, unknown_and_kept_is_acknowledged_after_a_load) {
-  at.outcomes = {AppendResult::unknown};
-  at.unknown_is_kept = true;
-  const auto conn = decider();
-  table.act(conn, table.actions(), some_move(), 42);
-  EXPECT_EQ(at.last_of(conn, "ack"), R"({"kind":"ack","id":42})");
-  EXPECT_EQ(acted(), 1u);
-}
-
-TEST_F(Playing, unknown_and_lost_is_tried_again) {
-  at.outcomes = {AppendResult::unknown, AppendResult::unknown};
-  const auto conn = decider();
-  table.act(conn, table.actions(), some_move(), 42);
-  EXPECT_EQ(acted(), 0u);
-  at.advance_clock(2 * at.limits.retry_ms);
-  EXPECT_EQ(at.last_of(conn, "ack"), R"({"kind":"ack","id":42})");
-  EXPECT_EQ(acted(), 1u);
-}
-
-TEST_F(Playing, rule_table_log_a_table_waits_while_it_cannot_be_loaded) {
-  at.outcomes = {AppendResult::unknown};
-  at.loads_fail = true;
-  const auto conn = decider();
-  const auto heard = at.heard[conn].size();
-  table.act(conn, table.actions(), some_move(), 42);
-  at.advance_clock(2 * at.limits.retry_ms);
-  EXPECT_EQ(at.heard[conn].size(), heard);
-  at.loads_fail = false;
-  at.advance_clock(4 * at.limits.retry_ms);
-  EXPECT_EQ(at.last_of(conn, "ack"), R"({"kind":"ack","id":42})");
-
-  at.outcomes.assign(99, AppendResult::unknown);
-  const auto next = decider();
-  table.act(next, table.actions(), some_move());
-  for (unsigned i = 0; i < at.limits.tries; ++i) at.advance_clock(2 * at.limits.retry_max_ms);
-  EXPECT_EQ(at.last(next, "anchor"), "table-log");
-  EXPECT_EQ(at.last(next), "later");
-}
-
-TEST_F(Playing, a_store_that_keeps_failing_is_left_alone_for_longer_and_longer) {
-  at.outcomes.assign(1'000, AppendResult::unknown);
-  const auto conn = decider();
-  const auto position = table.actions();
-  for (unsigned second = 0; second < 60; ++second) {
-    table.act(conn, position, some_move());  // impatient
-    for (unsigned i = 0; i < 10; ++i) at.advance_clock(100);
-  }
-  EXPECT_LT(1'000 - at.outcomes.size(), 20u);
-  at.outcomes.clear();
-  at.advance_clock(2 * at.limits.retry_max_ms);
-  EXPECT_EQ(table.actions(), position + 1);
-}
-
-TEST_F(Playing, a_table_does_not_wait_for_a_store_that_works_again) {
-  at.outcomes.assign(1'000, AppendResult::unknown);
-  const auto position = table.actions();
-  table.act(decider(), position, some_move());
-  at.advance_clock(60'000);
-  at.outcomes.clear();
-  at.advance_clock(100);
-  EXPECT_EQ(table.actions(), position);
-  at.node().store_recovered();
-  at.advance_clock(2 * at.limits.recovery_ms);
-  EXPECT_EQ(table.actions(), position + 1);
 }
 
 TEST_F(Playing, rule_table_id_a_number_used_for_another_move_is_refused) {
