@@ -40,8 +40,7 @@ std::size_t export_tables(const Config& config, std::ostream& out) {
       Json json(line);
       json.field("table", dice::to_hex(table.id));
       json.field("created", table.created), json.field("last", table.last);
-      json.field("game", ledger.creation().game),
-          json.field("stage", stage_names[static_cast<unsigned>(ledger.stage())]);
+      json.field("game", ledger.creation().game), json.field("stage", name_of(ledger.stage()));
       json.field("events", table.events.size()), json.field("hash", hash_of(table.events));
       if (!readable) json.field("unreadable_at", ledger.log_length());
       if (readable && ledger.revealed()) json.field("record", dice::write(ledger.published()));

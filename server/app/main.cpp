@@ -9,6 +9,7 @@
 #include "server/app/config_parts.h"
 #include "server/app/export.h"
 #include "server/app/health.h"
+#include "server/app/reindex.h"
 #include "server/app/serve.h"
 #include "server/app/try.h"
 #include "server/try_out/options.h"
@@ -29,6 +30,7 @@ constexpr auto help =
     "  flotillad export --config FILE        prints every table, one JSON object a line\n"
     "  flotillad erase TABLE --config FILE   erases one table, for good\n"
     "  flotillad move-tables --config FILE   moves tables to databases that were added\n"
+    "  flotillad reindex --config FILE       derives what lists say of each table from its log\n"
     "  flotillad --help, --version\n"
     "\n"
     "The file holds lines of \"key = value\"; that of the packages is /etc/flotilla/flotillad.conf:\n"
@@ -58,6 +60,14 @@ void migrate(const Config& config) {
 void move_tables(const Config& config) {
   if (config.growing_from == 0) throw FatalError{"growing_from is not set: there is nothing to be moved"};
   std::cout << "flotillad: tables moved: " << postgres::move_tables(databases(config)) << '\n';
+}
+
+void reindex_all(const Config& config) {
+  if (config.growing_from > 0) throw FatalError{"growing_from is set: first move the tables"};
+  postgres::require_places(databases(config));
+  const auto [tables, corrected, unreadable] = reindex(config);
+  std::cout << "flotillad: tables: " << tables << ", cards corrected: " << corrected << '\n';
+  if (unreadable > 0) throw FatalError{"tables that cannot be read: " + std::to_string(unreadable)};
 }
 
 void erase(const Config& config, const std::string& word) {
@@ -94,6 +104,7 @@ constexpr Command commands[] = {
     {"export", false, [](const CommandLine& line) { export_all(load_config(line.config)); }},
     {"erase", true, [](const CommandLine& line) { erase(load_config(line.config), line.table); }},
     {"move-tables", false, [](const CommandLine& line) { move_tables(load_config(line.config)); }},
+    {"reindex", false, [](const CommandLine& line) { reindex_all(load_config(line.config)); }},
 };
 
 CommandLine read_words(const Command& command, const std::vector<std::string>& words) {

@@ -261,6 +261,7 @@ Append create_rematch(const Ledger& ledger, const PendingCommand& pending) {
   }
   out.events.insert(out.events.end(), joined.begin(), joined.end());
   for (const Hash& link : ledger.watch_links()) out.events.push_back(write_event(WatchLinkKept{link}));
+  out.card = Card{creation.game, creation.setup, std::string(name_of(Stage::seating))};
   return out;
 }
 

@@ -29,9 +29,13 @@ void Ledger::merge_row(std::string_view key, const std::string& value) {
 
 Stage Ledger::stage() const {
   if (!match_ || seat_states_.size() < match_->seats()) return Stage::none;
-  if (ended_) return Stage::ended;
+  return stage_of(seat_states_, ended_.has_value());
+}
+
+Stage stage_of(std::span<const SeatState> seats, bool ended) {
+  if (ended) return Stage::ended;
   bool all_committed = true, all_revealed = true;
-  for (const SeatState& state : seat_states_) {
+  for (const SeatState& state : seats) {
     all_committed = all_committed && (!state.is_person() || state.share_commitment);
     all_revealed = all_revealed && (!state.is_person() || state.share);
   }

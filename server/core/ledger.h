@@ -24,6 +24,7 @@ enum class Stage : std::uint8_t {
 
 inline constexpr std::array<std::string_view, 5> stage_names{"none", "seating", "mixing", "playing",
                                                              "ended"};
+inline std::string_view name_of(Stage stage) { return stage_names[static_cast<unsigned>(stage)]; }
 
 // A person's seat is free, or held by a session stored in a row outside the log.
 struct SeatState {
@@ -43,6 +44,9 @@ struct SeatState {
   void keep() { drop_transfer_link(), ++times_kept; }
   void drop_transfer_link() { transfer_link.reset(), reopened = false; }
 };
+
+// Of a table with all its seats.
+Stage stage_of(std::span<const SeatState> seats, bool ended);
 
 // A table's state, built by folding its log. It changes only by folding durable events, so every node that
 // has read the same log has the same ledger.

@@ -190,7 +190,9 @@ void TableOf<Bugs>::handle(PendingCommand pending) {
   if (bugs_.ack_early) acknowledge(pending);
   state_ = State::appending;
   hold(std::move(pending), draft);
-  effects_.push_back(Append{ledger_.log_length(), std::move(draft.events), std::move(draft.rows)});
+  auto card = card_after(ledger_, draft.events);
+  effects_.push_back(
+      Append{ledger_.log_length(), std::move(draft.events), std::move(draft.rows), std::move(card)});
 }
 
 template <class Bugs>

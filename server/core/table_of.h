@@ -5,6 +5,7 @@
 #include <ranges>
 
 #include "kit/must.h"
+#include "server/core/card.h"
 #include "server/core/decide.h"
 #include "server/core/effect.h"
 #include "server/core/no_planted_bugs.h"

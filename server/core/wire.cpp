@@ -210,7 +210,7 @@ std::string table(const Ledger& ledger, const ViewerAccess& access, bool keeper)
     json.field("table", dice::to_hex(ledger.table())), json.field("seq", ledger.lobby_seq());
     json.field("game", ledger.creation().game), json.field("setup", ledger.creation().setup);
     json.field("commit", dice::to_hex(ledger.creation().commitment));
-    json.field("stage", stage_names[static_cast<unsigned>(ledger.stage())]);
+    json.field("stage", name_of(ledger.stage()));
     if (access.seat) json.field("you", *access.seat);
     if (access.movable_seat) json.field("yours", *access.movable_seat);
     if (access.link_used) json.field("used", true);

@@ -26,10 +26,18 @@ struct TableHash {
 };
 using Rows = std::map<std::string, std::string>;
 
+// What lists need to know of a table. The log is the truth: `flotillad reindex` derives all cards from it.
+struct Card {
+  std::string game, setup;
+  std::string stage;  // its name
+  bool operator==(const Card&) const = default;
+};
+
 struct Append {
   std::uint64_t seq = 0;  // of the first event: the expected log length
   std::vector<std::string> events;
-  Rows rows;  // overwrite existing rows, in the same transaction
+  Rows rows;                      // overwrite existing rows, in the same transaction
+  std::optional<Card> card = {};  // replaces the table's, likewise
 };
 
 // The outcome of an append. The store sets the deadline, a few seconds. An append is never cancelled.

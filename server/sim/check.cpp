@@ -3,6 +3,7 @@
 #include "dice/verify.h"
 #include "kit/must.h"
 #include "match/line.h"
+#include "server/core/card.h"
 #include "server/sim/host.h"
 
 namespace flotilla::sim {
@@ -133,6 +134,8 @@ void check(World& world, Outcome& out) {
     check_privacy(world, stored);
     logs.push_back(read(world, table, stored));
     if (!world.history.breaches.empty()) return;
+    if (stored.card != server::card_of(logs.back().ledger))
+      world.history.breach("a card differs from its log");
     check_dice(world, logs.back());
     check_nodes(world, logs.back());
     check_shown(world, logs.back());

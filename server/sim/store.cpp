@@ -22,7 +22,7 @@ void SimStore::load(const TableId& table, std::uint64_t from,
                     std::function<void(std::optional<LoadedLog>)> done) {
   LoadedLog loaded{from, {}, {}};
   if (const auto stored = tables_.find(table); stored != tables_.end()) {
-    const auto& [events, rows, erased] = stored->second;
+    const auto& [events, rows, card, erased] = stored->second;
     if (erased) loaded.state = server::LogState::erased;
     for (auto i = from; i < events.size() && !erased; ++i) loaded.events.push_back(events[i]);
     if (!erased) loaded.rows = rows;
@@ -83,9 +83,10 @@ void SimStore::replicate() {
 void SimStore::apply(const Commit& commit) {
   if (commit.erase) tables_[commit.table].erased = true;
   if (commit.append.events.empty()) return;
-  auto& [events, rows, erased] = tables_[commit.table];
+  auto& [events, rows, card, erased] = tables_[commit.table];
   events.insert(events.end(), commit.append.events.begin(), commit.append.events.end());
   for (const auto& [key, value] : commit.append.rows) rows[key] = value;
+  if (commit.append.card) card = *commit.append.card;
 }
 
 }  // namespace flotilla::sim

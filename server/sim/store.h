@@ -43,6 +43,7 @@ class SimStore {
   struct StoredTable {
     std::vector<std::string> events;
     Rows rows;
+    server::Card card;
     bool erased = false;  // its events are kept for the checkers
   };
   const std::map<TableId, StoredTable>& tables() const { return tables_; }

@@ -117,6 +117,8 @@ export async function crash_run({ points, seed, databases, grow, full, modules, 
     done.push(...plan.done)
   }
   run.wrong.push(...cluster.doubles().map((table) => `${table} is in two places`))
+  const cards = cluster.wrong_cards()
+  if (cards > 0) run.wrong.push(`cards that differ from their logs: ${cards}`)
   for (const { victim, moment } of kinds) {
     const count = done.filter((one) => one.victim === victim && one.moment === moment).length
     console.log(`${victim} killed, ${moment}: ${count}`)

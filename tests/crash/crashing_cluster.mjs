@@ -70,6 +70,11 @@ export class CrashingCluster {
       if (ends.at(-1) === 'failed') await pause(100)  // a database is down
     }
   }
+  /** How many cards differed from their logs. */
+  wrong_cards() {
+    const said = execFileSync(this.servers.program, this.#words('reindex', this.stage), { encoding: 'utf8' })
+    return Number(/cards corrected: (\d+)/.exec(said)[1])
+  }
   /** Waits until all killed nodes are back. */
   async all_restarted() { await Promise.all(this.#restarting.splice(0)) }
 

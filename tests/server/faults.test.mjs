@@ -172,6 +172,17 @@ test('a table that is erased goes, for those who are at it too', async () => {
   }
 })
 
+test('cards say what the logs say, and are derived from them anew', async () => {
+  const { table } = await table_of(new Player('Ada'))
+  const stages = () => cluster.query(`select stage from card where table_id = '\\x${table}'`).flat()
+  const stage = JSON.parse(cluster.command('export').split('\n').find((line) => line.includes(table))).stage
+  assert.deepEqual(stages(), [stage])
+  assert.match(cluster.command('reindex'), /^flotillad: tables: \d+, cards corrected: 0\n$/)
+  cluster.query(`update card set stage = 'wrong' where table_id = '\\x${table}'`)
+  assert.match(cluster.command('reindex'), /cards corrected: 1\n$/)
+  assert.deepEqual(stages(), [stage])
+})
+
 test('old tables are erased by any node', async () => {
   const old = await table_of(new Player('Ada')), young = await table_of(new Player('Zoë'))
   cluster.query(`update event set at = now() - interval '8 days' where table_id = '\\x${old.table}'`)

@@ -27,6 +27,7 @@ StoredTable read_table(const Session& session, const std::string& id) {
     table.whole = table.whole && value(events, row, 0) == std::to_string(row);
     table.events.push_back(value(events, row, 1));
   }
+  if (count == 0) return table;
   table.created = value(events, 0, 2);
   table.last = value(events, count - 1, 2);
   const auto rows = session.query("select key, value from row_of where table_id = decode($1, 'hex')", {id});
@@ -78,9 +79,8 @@ bool erase_in(const std::string& connection, const server::TableId& table) {
   return false;
 }
 
-void read_tables_in(const std::string& connection, const std::function<void(const StoredTable&)>& read) {
-  const Session session(connection);
-  session.query("begin transaction isolation level repeatable read read only");
+// The ids of all tables, oldest first.
+void for_each_table(const Session& session, const std::function<void(const std::string&)>& visit) {
   std::string at = "-infinity", id;
   for (;;) {
     const auto page = session.query(
@@ -90,9 +90,51 @@ void read_tables_in(const std::string& connection, const std::function<void(cons
         {at, id});
     const int count = PQntuples(page.get());
     if (count == 0) return;
-    for (int row = 0; row < count; ++row) read(read_table(session, value(page, row, 1)));
+    for (int row = 0; row < count; ++row) visit(value(page, row, 1));
     at = value(page, count - 1, 0);
     id = value(page, count - 1, 1);
+  }
+}
+
+void read_tables_in(const std::string& connection, const std::function<void(const StoredTable&)>& read) {
+  const Session session(connection);
+  session.query("begin transaction isolation level repeatable read read only");
+  for_each_table(session, [&](const std::string& id) { read(read_table(session, id)); });
+}
+
+// Not if the table has grown since.
+constexpr auto write_card = R"sql(
+insert into card (table_id, game, setup, stage, since)
+select table_id, $3, $4, $5, at from event where table_id = decode($1, 'hex') and seq = $2::bigint
+  and (select max(seq) from event where table_id = decode($1, 'hex')) = $6::bigint
+on conflict (table_id) do update
+  set game = excluded.game, setup = excluded.setup, stage = excluded.stage, since = excluded.since
+  where (card.game, card.setup, card.stage, card.since)
+    is distinct from (excluded.game, excluded.setup, excluded.stage, excluded.since)
+returning 1)sql";
+
+constexpr auto delete_other_cards = R"sql(
+with other as (
+  delete from card where not exists (select from event where table_id = card.table_id and seq = 0)
+  or exists (select from event where table_id = card.table_id and body = 'moved')
+  returning 1)
+select count(*) from other)sql";
+
+// Again if it grows meanwhile: otherwise an append's card might be replaced by an older one.
+bool write_card_of(const Session& session, const std::string& id, Reindexed& all,
+                   const std::function<std::optional<DerivedCard>(const StoredTable&)>& derive) {
+  for (bool corrected = false;;) {
+    const auto table = read_table(session, id);
+    if (table.events.empty() || table.events.back() == "erased" || table.events.back() == "moved")
+      return corrected;
+    const auto derived = derive(table);
+    if (!derived) return ++all.unreadable, corrected;
+    const auto& [game, setup, stage] = derived->card;
+    const auto last = std::to_string(table.events.size() - 1);
+    corrected |=
+        session.ask(write_card, {id, std::to_string(derived->since), game, setup, stage, last}) == "1";
+    if (session.ask("select max(seq) from event where table_id = decode($1, 'hex')", {id}) == last)
+      return corrected;
   }
 }
 
@@ -103,6 +145,20 @@ bool erase(const Databases& databases, const server::TableId& table) {
   const auto& all = databases.connections;
   const bool erased = erase_in(all[databases.old_home(table)], table);
   return (!databases.stays(table) && erase_in(all[databases.home(table)], table)) || erased;
+}
+
+Reindexed reindex(const Databases& databases,
+                  const std::function<std::optional<DerivedCard>(const StoredTable&)>& derive) {
+  Reindexed all;
+  for (const auto& connection : databases.connections) {
+    const Session session(connection);
+    for_each_table(session, [&](const std::string& id) {
+      ++all.tables;
+      all.corrected += write_card_of(session, id, all, derive);
+    });
+    all.corrected += std::stoul(session.ask(delete_other_cards));
+  }
+  return all;
 }
 
 // An old home comes before the new one. A table that is still in the old one has at most a copy in the

@@ -28,6 +28,18 @@ struct StoredTable {
   server::Rows rows;
   bool whole = true;  // no number is missing
 };
+struct DerivedCard {
+  server::Card card;
+  std::uint64_t since = 0;  // the number of the event that last changed it
+};
+struct Reindexed {
+  std::size_t tables = 0, corrected = 0, unreadable = 0;
+};
+// Writes the cards of all tables anew, while servers run. `derive` gets a table's log, and returns nullopt
+// if it cannot be read.
+Reindexed reindex(const Databases& databases,
+                  const std::function<std::optional<DerivedCard>(const StoredTable&)>& derive);
+
 // All tables: database by database, those of each oldest first and as they are at one moment.
 void read_tables(const Databases& databases, const std::function<void(const StoredTable&)>& read);
 

@@ -61,16 +61,28 @@ beside as (
   on conflict (table_id, key) do update set value = excluded.value)
 select pg_logical_emit_message(true, 'barrier', ''))sql";
 
+constexpr auto read_cards =
+    "select table_id, game, setup, stage, since from card where table_id = any ($1::bytea[])";
+constexpr auto write_cards = R"sql(
+insert into card (table_id, game, setup, stage, since)
+select * from unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::timestamptz[])
+on conflict (table_id) do update set stage = excluded.stage, since = excluded.since)sql";
+
 // The events stay for a day: an append of a server that is behind must meet the one that has its number. If
 // they were deleted here, it would wait for that, and find its number free.
 constexpr auto close_logs = R"sql(
-insert into event (table_id, seq, body)
-select id, last_seq + 1, 'moved' from unnest($1::bytea[], $2::bigint[]) as t (id, last_seq)
-on conflict do nothing)sql";
+with closed as (
+  insert into event (table_id, seq, body)
+  select id, last_seq + 1, 'moved' from unnest($1::bytea[], $2::bigint[]) as t (id, last_seq)
+  on conflict do nothing
+  returning table_id),
+cards as (delete from card where table_id in (select table_id from closed))
+select table_id from closed)sql";
 
 constexpr auto drop_copies = R"sql(
 with events as (delete from event where table_id = any ($1::bytea[])),
-beside as (delete from row_of where table_id = any ($1::bytea[]))
+beside as (delete from row_of where table_id = any ($1::bytea[])),
+cards as (delete from card where table_id = any ($1::bytea[]))
 select pg_logical_emit_message(true, 'barrier', ''))sql";
 
 bool is_closed(std::string_view body) { return body == "erased" || body == "moved"; }
@@ -159,6 +171,7 @@ class Mover {
     auto rest = read(from, ids, read_copies(to, ids));
     if (rest.lengths.empty()) return;
     sessions_[from]->query(wait_for_standby);
+    copy_cards(from, to, ids);
     sessions_[to]->query_binary(write_copy,
                                 {std::move(rest.events[0]).bytes(), std::move(rest.events[1]).bytes(),
                                  std::move(rest.events[2]).bytes(), std::move(rest.events[3]).bytes(),
@@ -200,6 +213,16 @@ class Mover {
     if (!missing.empty()) throw two_logs(from, *missing.begin());
     return rest;
   }
+  // A card that is older than the log is replaced when the log is closed, and the table moved once more.
+  void copy_cards(unsigned from, unsigned to, const Ids& ids) const {
+    const auto cards = sessions_[from]->query_binary(read_cards, {array_of(ids)});
+    ArrayWriter columns[5]{ArrayWriter(bytea_type), ArrayWriter(text_type), ArrayWriter(text_type),
+                           ArrayWriter(text_type), ArrayWriter(timestamp_type)};
+    for (int row = 0; row < PQntuples(cards.get()); ++row) add(columns, cards.get(), row, {0, 1, 2, 3, 4});
+    std::vector<std::string> values;
+    for (auto& column : columns) values.push_back(std::move(column).bytes());
+    sessions_[to]->query_binary(write_cards, values);
+  }
   StoreFailure two_logs(unsigned from, const std::string& id) const {
     const auto table = table_of(id);
     return {StoreError::failed, "table " + dice::to_hex(table) + " has two logs, in " +
@@ -219,7 +242,7 @@ class Mover {
     for (const auto& [id, length] : lengths) ids.add(id), last.add(bigint(length - 1));
     const auto closed =
         sessions_[from]->query_binary(close_logs, {std::move(ids).bytes(), std::move(last).bytes()});
-    moved_ += std::stoul(PQcmdTuples(closed.get()));
+    moved_ += static_cast<std::size_t>(PQntuples(closed.get()));
   }
 
   // A table that was erased in its old home after it had been copied.

@@ -7,6 +7,7 @@
 #include "kit/must.h"
 #include "server/adapters/postgres/binary.h"
 #include "server/adapters/postgres/lane.h"
+#include "server/adapters/postgres/statements.h"
 
 namespace flotilla::postgres {
 namespace {
@@ -15,88 +16,6 @@ using server::Append;
 using server::AppendResult;
 using server::LoadedLog;
 using server::TableId;
-
-// Appends to many tables. The first event of each decides: it is inserted if the event before it is
-// committed and does not close the log, and if its number is free; the others and the rows follow it. No
-// other append can take a later number without having seen the first. Its time is the database's, and never
-// before that of the event before it, even if the clock is set back.
-// Not `exists` and no join, which may be planned as a hash of all events.
-constexpr std::int32_t append_arrays[] = {bytea_type, bigint_type, text_type,   // first events
-                                          bytea_type, bigint_type, text_type,   // the others
-                                          bytea_type, text_type,   text_type};  // rows
-constexpr Statement append_statement{"append", R"sql(
-with first as (
-  insert into event (table_id, seq, body, at)
-  select id, n, body, greatest(before, clock_timestamp()) from (
-    select id, n, body, (
-      select at from event where table_id = id and seq = n - 1 and body not in ('erased', 'moved')) as before
-    from unnest($1::bytea[], $2::bigint[], $3::text[]) as e (id, n, body) offset 0) as e
-  where n = 0 or before is not null
-  on conflict do nothing
-  returning table_id, at),
-others as (
-  insert into event (table_id, seq, body, at)
-  select id, n, body, first.at from unnest($4::bytea[], $5::bigint[], $6::text[]) as e (id, n, body)
-  join first on table_id = id),
-beside as (
-  insert into row_of (table_id, key, value)
-  select * from unnest($7::bytea[], $8::text[], $9::text[]) as r (id, key, value)
-  where id in (select table_id from first)
-  on conflict (table_id, key) do update set value = excluded.value)
-select table_id from first)sql",
-                                     append_arrays};
-
-// One statement, so that events and rows are from the same snapshot.
-constexpr Statement load_statement{"load",
-                                   R"sql(
-select seq, '' as key, body from event where table_id = $1::bytea and seq >= $2::bigint
-union all
-select null, key, value from row_of where table_id = $1
-order by seq nulls last)sql",
-                                   {}};
-
-constexpr std::int32_t peek_arrays[] = {bytea_type};
-constexpr Statement peek_statement{"peek", R"sql(
-select id, coalesce((select seq + 1 from event where table_id = id order by seq desc limit 1), 0)
-from unnest($1::bytea[]) as t (id))sql",
-                                   peek_arrays};
-
-// A hundred tables after ($1, $2), by age, with what is to be erased, and the last of them, unless there
-// were fewer. A table in which nobody has moved counts as unstarted, even if it has ended. After the end
-// come at most two events: the seed and a rematch.
-constexpr Statement erase_expired_statement{"erase_expired",
-                                            R"sql(
-with candidate as (
-  select table_id, at from event
-  where seq = 0 and (at, table_id) > ($1::text::timestamptz, $2::bytea)
-    and at < now() - make_interval(secs => least($3::bigint, $4::bigint, $5::bigint))
-  order by at, table_id limit 100),
-state as (
-  select candidate.table_id, last.seq, last.at,
-    exists (select from event e where e.table_id = candidate.table_id and e.body like 'acted %') as played,
-    exists (select from event e where e.table_id = candidate.table_id and e.seq >= last.seq - 2
-            and (e.body = 'over' or e.body like 'early %')) as finished
-  from candidate cross join lateral (
-    select seq, at from event e where e.table_id = candidate.table_id order by seq desc limit 1) as last),
-due as (
-  select array_agg(table_id) as ids, array_agg(seq) as seqs from state
-  where at < now() - make_interval(secs => case when not played then $3 when finished then $4 else $5 end))
-select coalesce(erase_tables(ids, seqs), 0),
-  (select max(at) from candidate having count(*) = 100),
-  (select encode(table_id, 'hex') from candidate order by at desc, table_id desc limit 1)
-from due)sql",
-                                            {}};
-
-constexpr Statement forget_closed_statement{"forget_closed",
-                                            R"sql(
-with closed as (
-  select table_id from event where body in ('erased', 'moved') and at < now() - interval '1 day'
-  order by at limit 100),
-beside as (delete from row_of where table_id in (select table_id from closed))
-delete from event where table_id in (select table_id from closed))sql",
-                                            {}};
-
-constexpr Statement try_write_statement{"try_write", "select try_write()", {}};
 
 constexpr Statement writing[] = {append_statement};
 constexpr Statement upkeep[] = {erase_expired_statement, forget_closed_statement, try_write_statement};
@@ -116,7 +35,7 @@ Job job_of(const TableId& table, const Append& append) {
   const std::string id = bytes(table);
   Job job{&append_statement,
           id,
-          {{id}, {bigint(append.seq)}, {append.events.front()}, {}, {}, {}, {}, {}, {}},
+          {{id}, {bigint(append.seq)}, {append.events.front()}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}},
           false,
           {}};
   for (std::size_t i = 1; i < append.events.size(); ++i) {
@@ -128,6 +47,12 @@ Job job_of(const TableId& table, const Append& append) {
     job.values[6].push_back(id);
     job.values[7].push_back(key);
     job.values[8].push_back(value);
+  }
+  if (const auto& card = append.card) {
+    job.values[9].push_back(id);
+    job.values[10].push_back(card->game);
+    job.values[11].push_back(card->setup);
+    job.values[12].push_back(card->stage);
   }
   return job;
 }
