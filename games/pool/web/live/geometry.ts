@@ -35,8 +35,10 @@ export interface Geometry {
 /** A board is portrait if it is about as high as it is wide: on a phone it stays so, whatever the panel's height. */
 export const is_portrait = (width: number, height: number): boolean => height > width * 0.95
 
-const tile_step = 0.5
-const number_step = 0.58, least_number = 15  // in squares; in pixels, so that it can be read on the smallest board
+// In squares; in pixels, so that they can be read on the smallest board.
+const tile_step = 0.5, least_tile = 13
+const number_step = 0.58, least_number = 15
+const name_room = 15  // from the middle of a row's name to the middle of what lies beside it
 
 export function geometry_for(width: number, height: number, turned: boolean): Geometry {
   const portrait = is_portrait(width, height)
@@ -52,6 +54,7 @@ export function geometry_for(width: number, height: number, turned: boolean): Ge
   const at = (u: number, v: number): Point => (turned ? seen(length - u, across - v) : seen(u, v))
   // Red's side of things; yellow's is the same after half a turn.
   const of_seat = (seat: number, u: number, v: number): Point => (seat === 0 ? at(u, v) : at(length - u, across - v))
+  const beside = across + Math.max(0.7, slab / 2 + name_room / cell)
   const { end, side } = reach[portrait ? 'portrait' : 'landscape']
   const centre = (square: Square): Point => {
     const [file, row] = file_row_of(square)
@@ -66,9 +69,9 @@ export function geometry_for(width: number, height: number, turned: boolean): Ge
     background: rect_between(seen(-end, -side), seen(length + end, across + side)),
     rect: (square) => centred(centre(square), cell, cell),
     bar: (seat) => rect_between(of_seat(seat, length - 1, across - 2), of_seat(seat, length, across)),
-    parasol: (seat) => of_seat(seat, length + 0.05, across + 1.06),
-    tile: (seat, nth) => of_seat(seat, length - 0.95 - tile_step * nth, across + 0.7),
-    number: (seat, number) => of_seat(seat, Math.max(number_step, least_number / cell) * number - 0.2, across + 0.7),
+    parasol: (seat) => of_seat(seat, length + 0.05, beside + 0.36),
+    tile: (seat, nth) => of_seat(seat, length - 0.95 - Math.max(tile_step, least_tile / cell) * nth, beside),
+    number: (seat, number) => of_seat(seat, Math.max(number_step, least_number / cell) * number - 0.2, beside),
     file_label: (file, far) => at(far ? length + slab / 2 : -slab / 2, file + 0.5),
     row_label: (row, far) => at(row + 0.5, far ? across + slab / 2 : -slab / 2),
     heading: (seat) => ((portrait ? 0 : 90) + (seat === Number(turned) ? 0 : 180)) % 360,

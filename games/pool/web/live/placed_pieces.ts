@@ -52,7 +52,7 @@ const token = 0.5
 
 /** The tiles beside a bar: revealed ones with their number, the others as swimmers. */
 function tile_marks(ctx: DrawContext, seat: number, contents: Contents): string {
-  const { geometry } = ctx, size = geometry.cell * token
+  const { geometry } = ctx, size = Math.max(13, geometry.cell * token)
   return seats_in(contents).map((of, i) => {
     const at = geometry.tile(seat, i), colour = colour_of(ctx, of), tile = contents.shown[i]
     if (!tile) return use(ctx, `swimmer-${colour}`, at, size * 1.02)

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { contains, middle, type Point, type Rect } from '../../../../client/board/geometry.ts'
+import { centred, contains, middle, type Point, type Rect } from '../../../../client/board/geometry.ts'
 import { mark_symbols, type DrawContext } from '../live/draw_context.ts'
 import { draw_layers } from '../live/drawing.ts'
 import { geometry_for, is_portrait, type Geometry } from '../live/geometry.ts'
 import { hit_test } from '../live/hit_test.ts'
 import { piece_symbols } from '../live/pieces.ts'
+import { bar_marks } from '../live/placed_pieces.ts'
+import { name_marks } from '../live/previews.ts'
 import { bar_at, chances, file_row_of, square_at } from '../reach.ts'
 import { bar, files, rows, type PoolScene, type View } from '../view.ts'
+import { text_width } from '../../../../client/board/svg.ts'
 import { picking, selecting } from '../../../../client/board/tests/matches.ts'
 import { after, capturing, played } from './fixtures.ts'
 
@@ -93,6 +96,35 @@ describe('the squares', () => {
           for (const of of [0, 1]) expect(far(at, all.tile(of, nth))).toBeGreaterThan(all.cell * 0.5)
       }
   })
+})
+
+describe('the names of rows', () => {
+  const text_box = (x: string, y: string, size: string, text: string): Rect =>
+    centred({ x: Number(x), y: Number(y) - Number(size) * 0.355 }, text_width(text, Number(size)), Number(size) * 0.72)
+  const apart = (a: Rect, b: Rect) => a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height
+
+  it.each([[312, 312], [276, 276], [323, 323], [348, 507], [372, 429], [376, 707], [562, 372], [518, 372]])(
+    'are covered neither by the numbers on the deck nor by the tiles in a bar at %i × %i', async (width, height) => {
+      const { scene } = await after(0, '')
+      const shown = Array.from({ length: 6 }, (_, i) => ({ colour: i % 2, number: i + 1 }))
+      const bars = [0, 1].map(() => ({ tiles: 6, shown, hidden: [0, 0] as [number, number], sum: 21 }))
+      for (const turned of [false, true]) {
+        const ctx = context_of(width, height, turned), all = ctx.geometry
+        const names = [...name_marks(ctx).matchAll(/<text x="([^"]+)" y="([^"]+)"[^>]*font-size="([^"]+)"[^>]*>(\d+)</g)]
+          .map(([, x, y, size, text]) => text_box(x!, y!, size!, text!))
+        const drawn = bar_marks(ctx, { ...scene.position.view, bars })
+        const numbers = [...drawn.matchAll(/<g transform="translate\(([-\d.]+) ([-\d.]+)\)"[^>]*><rect x="-([\d.]+)" y="-\3" /g)]
+          .map(([, x, y, half]) => centred({ x: Number(x), y: Number(y) }, 2 * Number(half), 2 * Number(half)))
+        const tiles = [...drawn.matchAll(/#b-token-[^>]*><text x="([^"]+)" y="([^"]+)"[^>]*font-size="([^"]+)"[^>]*>(\d)</g)]
+          .map(([, x, y, size, text]) => text_box(x!, y!, size!, text!))
+        expect(names).toHaveLength(rows)
+        expect(numbers).toHaveLength(all.portrait ? 12 : 0)
+        expect(tiles).toHaveLength(12)
+        for (const name of names) expect([...numbers, ...tiles].filter((it) => !apart(name, it))).toEqual([])
+        for (const seat of [0, 1])
+          for (const name of names) expect(apart(name, centred(all.parasol(seat), all.cell * 1.2, all.cell * 1.2))).toBe(true)
+      }
+    })
 })
 
 describe('the drawing', () => {
