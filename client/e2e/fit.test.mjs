@@ -40,6 +40,20 @@ const covered_words = (page) => page.evaluate(() => [...document.querySelectorAl
   }).map((it) => it.textContent)
 }))
 
+/** By size of the window: where the board is, and whether the panel says in a sentence what to do. */
+async function at_all_sizes(page) {
+  const seen = {}
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size)
+    await frames(page, 3)
+    seen[name] = await page.evaluate(() => ({
+      board: document.querySelector('[data-board]').getBoundingClientRect().toJSON(),
+      says: [...document.querySelectorAll('.top .words p')].some((it) => it.checkVisibility({ opacityProperty: true })),
+    }))
+  }
+  return seen
+}
+
 for (const game of games) {
   site.test(`${game}: on a low desktop, and at first on a phone, no choice has to be scrolled to`, '/', { init: fixed_dice(21) + watch_choices }, async (page) => {
     await play_bot(page, game)
@@ -71,8 +85,14 @@ for (const game of games) {
   site.test(`${game}: a hint marks a choice, covering none of its words, and a game that knows why says so`, '/', { init: fixed_dice(12) }, async (page) => {
     await play_bot(page, game)
     await play_until(page, '[data-stage="decide"]')
+    const by_board = await page.locator('.by_board').count() > 0, plain = by_board && await at_all_sizes(page)
     await hint_button(page).click()
     await page.locator('[data-hint]').first().waitFor()
+    if (by_board) {
+      await page.locator('[data-note]').waitFor()
+      assert.deepEqual(await at_all_sizes(page), plain, 'a hint moves no board')
+      for (const [name, { says }] of Object.entries(plain)) assert.ok(says, `${name}: nothing says what to do`)
+    }
     const next = allowed(page).filter({ has: page.locator('[data-hint]') }).and(page.locator('[aria-pressed="false"]'))
     for (let parts = 0; parts < 2; ++parts) {
       for (const [name, size] of Object.entries(sizes)) {

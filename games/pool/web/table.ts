@@ -15,4 +15,5 @@ export const table: GameUi<View, PoolEvent, TableTexts> = {
   rulebook: () => import('./rulebook.ts').then(({ rulebook }) => rulebook),
   lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
   signs: () => import('./signs.ts'),
+  extras: () => import('./hint_reason.ts'),
 }
