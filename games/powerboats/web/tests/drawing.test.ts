@@ -199,6 +199,8 @@ describe('a plan for the dice', () => {
   })
 })
 
+const drawn_places = (scene: PowerboatsScene) => new Set(scene.position.options.map(({ move }) => start_of(move)!.on))
+
 describe.each(sizes)('placing a boat at %i × %i', (width, height) => {
   it('marks every free place, and of a picked one the six ways to head', () => {
     for (const scene of placing) {
@@ -224,7 +226,14 @@ describe.each(sizes)('placing a boat at %i × %i', (width, height) => {
     expect(hit_test(ctx.geometry, now, { x, y })).toEqual({ pick: null })
     const chosen = selecting(now, `${hex} NE`)
     expect(layers_of(ctx, chosen).tags.match(/#b-steered/g)).toHaveLength(1)
-    expect(layers_of(ctx, chosen).tags, 'the headings lie on no name').not.toContain('class="place"')
+    const { course } = scene.position.view, names = [...layers_of(ctx, chosen).tags.matchAll(
+      /<text x="([-\d.]+)" y="([-\d.]+)"[^>]*font-size="([-\d.]+)"[^>]*class="place">(\d+)</g)]
+    const others = course!.places.filter((each) => each !== hex && drawn_places(scene).has(each))
+    expect(names.map(([, , , , name]) => name), 'the others keep their numbers').toEqual(others.map((each) => place_number(scene.position.view, each)))
+    for (const [, at_x, at_y, size] of names) {
+      const far = Math.hypot(Number(at_x) - x, Number(at_y) - 0.355 * Number(size) - y)
+      expect(far - Number(size) * 0.35, 'the headings lie on no name').toBeGreaterThan(ctx.geometry.cell * 1.7)
+    }
   })
 
   it('elsewhere asks the rules why', () => {
