@@ -101,6 +101,10 @@ for (const game of edited_games) {
     const field = editor(page).locator('[data-layout]')
     assert.equal(await field.isVisible(), false, 'how a lake is written is shown on demand')
     await editor(page).locator('details:has([data-layout]) summary').click()
+    const example = (await editor(page).locator('details:has([data-layout]) p').innerText()).match(/[-1-6r]{6,}/)?.[0] ?? ''
+    await field.fill(example)
+    await part(page, 'place', 0).and(page.locator('[aria-label*="empty"]')).waitFor()
+    await part(page, 'place', 2).and(page.locator('[aria-label*="turned"]')).waitFor()
     for (const wrong of ['31', '1234567', 'lake', '']) {
       await field.fill(wrong)
       await lawful(page, false)

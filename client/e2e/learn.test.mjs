@@ -99,6 +99,8 @@ for (const game of games) {
     `/learn/${game}`, { init: fixed_dice(41) }, async (page) => {
     await last_step(page, game)
     await shown_how(page)
+    await page.locator('[data-step] .end').waitFor()
+    assert.equal(await page.locator('.map:visible').count(), 0, 'no map of a board that is in sight')
     await primary(page).and(page.getByRole('button', { name: l.play })).click()
     await page.waitForURL(/\/t\//)
     const hint = page.locator('[data-hint]')
