@@ -66,7 +66,7 @@ const drawn_way = (exit: Exit): number => 90 - (exit === 'shift left' ? -18 : ex
 
 function arrow(exit: Exit, goal: Required<Pick<CardChoice, 'card' | 'arrow'>> & { then?: number }, on: boolean, context: ChoiceContext): Choice {
   const { scene, seat, voice } = context, { t } = voice, move = move_for(scene, goal), way = way_of(exit)
-  const base = { seat, arrow: drawn_way(exit), label: [t.way_short(way)] }
+  const base = { seat, arrow: drawn_way(exit), label: [t.way_short({ ...way, fan: face_of(goal.card).exits.length > 3 ? 'yes' : 'no' })] }
   if (move === null) {
     const refused_move = move_of({ ...goal, ...(face_of(goal.card).sign === 'cloud' ? { then: goal.then ?? 1 } : {}) })
     const detail = goal.then === undefined ? refused_why(goal.card, goal.arrow, scene, voice) : consequence(refused_move, scene, voice)

@@ -1,6 +1,7 @@
 // The panel: whose turn it is, the choices, and the outcome of the move being built.
 import type { Panel } from '../../../client/board/game.ts'
 import { panel_of, type PanelParts } from '../../../client/board/panel.ts'
+import { either } from '../../../client/board/voice.ts'
 import type { Seat } from '../../../client/lib/match.ts'
 import { spoken_move } from './card_moves.ts'
 import { confirm, groups, is_exchange, mode_of } from './choices.ts'
@@ -17,11 +18,15 @@ function next(scene: RegattaScene, seat: Seat, voice: RegattaVoice): string[] {
   return [t.panel_next({ ...words, goal: t.goal_head({ goal }) })]
 }
 
+const obstacles = ['edge', 'mark', 'boat', 'zone'] as const
 // Notes before choosing: refused cards, drifting.
-function warned(scene: RegattaScene, seat: Seat, { t }: RegattaVoice): string[] {
-  const { view, options } = scene.position
+function warned(scene: RegattaScene, seat: Seat, voice: RegattaVoice): string[] {
+  const { view, options } = scene.position, { t } = voice
   const boat = view.boats[seat], cards = options.filter(({ move }) => parse_move(move)?.kind === 'card')
-  if (is_blocked(scene)) return [t.panel_blocked()]
+  if (is_blocked(scene)) {
+    const met = obstacles.filter((verdict) => view.legs?.some((leg) => leg.verdict === verdict))
+    return [t.panel_blocked({ where: either(met.map((verdict) => t.leads({ verdict })), voice) })]
+  }
   if (cards.some(({ events }) => find_event(events, 'stopped'))) return [t.panel_short()]
   return boat?.adrift ? [t.panel_adrift()] : []
 }

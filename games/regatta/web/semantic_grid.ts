@@ -54,7 +54,7 @@ function played(scene: RegattaScene, seat: Seat, voice: RegattaVoice): Line[] {
 
 function place(boat: Afloat | null, to: BoardPoint, reach: number, voice: RegattaVoice): string {
   if (!boat) return ''
-  return voice.t.grid_far({ far: far(Math.max(0, cards_between(boat, to) - reach / card_length), voice), bearing: seen_from(boat, to, voice) })
+  return voice.t.grid_far({ far: far(Math.max(0, cards_between(boat, to) - reach / card_length), voice), bearing: seen_from(boat, to, voice, true) })
 }
 
 function marks(boat: Afloat | null, view: View, voice: RegattaVoice): Line[] {

@@ -4,7 +4,7 @@ import { either, listed, who } from '../../../client/board/voice.ts'
 import { texts, type Texts as TableTexts } from '../../../client/generated/regatta/table.ts'
 import { face_of, type Exit } from './cards.ts'
 import { goal_of, type Afloat, type CardKind, type Pose, type View } from './view.ts'
-import { bearing, cards_to_goal, goal_spot, type BoardPoint } from './water.ts'
+import { bearing, cards_to_goal, goal_spot, rough, type BoardPoint } from './water.ts'
 
 export { listed, texts, who, type TableTexts }
 export type RegattaVoice = Voice<TableTexts>
@@ -29,16 +29,17 @@ export function card_name(kind: CardKind, voice: RegattaVoice): string {
   return t.card_name({ colour, angles, size: small ? 'small' : 'long', sign: sign ?? 'none' })
 }
 
-const tenth = (cards: number) => Math.round(10 * cards) / 10
-/** "2.3 cards". */
-export const far = (cards: number, { t }: RegattaVoice) => t.far({ cards: tenth(cards) })
+/** "about 2.5 card lengths". */
+export const far = (cards: number, { t }: RegattaVoice) => t.far({ cards: rough(cards) })
 
 const nearly = { ahead: 5, astern: 168 }  // degrees; who sails towards a mark looks more closely
-/** The direction of a point from a bow: "30° to port". */
-export function seen_from(pose: Pose, to: BoardPoint, { t, you }: RegattaVoice): string {
-  const angle = bearing(pose, to), off = Math.abs(angle)
-  const side = off < nearly.ahead ? 'ahead' : off > nearly.astern ? 'astern' : angle < 0 ? 'port' : 'starboard'
-  return t.bearing({ side, degrees: off, who: you === null ? 'they' : 'you' })
+const beam = { from: 65, to: 115 }
+/** The direction of a point from a bow: "ahead to port", or with degrees for who cannot see the board. */
+export function seen_from(pose: Pose, to: BoardPoint, { t, you }: RegattaVoice, in_degrees = false): string {
+  const angle = bearing(pose, to), off = Math.abs(angle), straight = off < nearly.ahead || off > nearly.astern
+  const part = straight ? off < nearly.ahead ? 'ahead' : 'astern' : in_degrees ? 'degrees'
+    : off < beam.from ? 'bow' : off > beam.to ? 'quarter' : 'beam'
+  return t.bearing({ part, side: straight ? 'none' : angle < 0 ? 'port' : 'starboard', degrees: off, who: you === null ? 'they' : 'you' })
 }
 
 /** The goal of a boat, with distance and direction, as message arguments. */

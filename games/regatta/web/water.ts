@@ -47,6 +47,9 @@ export function cards_to_goal(view: View, boat: Afloat, from: BoardPoint = boat)
 }
 export const cards_between = (a: BoardPoint, b: BoardPoint): number => Math.hypot(b.x - a.x, b.y - a.y) / card_length
 
+/** A distance as players judge it: halves near by, whole cards farther away, 0 for less than a card. */
+export const rough = (cards: number): number => (cards < 0.75 ? 0 : cards < 3 ? Math.round(2 * cards) / 2 : Math.round(cards))
+
 /** The bearing of a point from a bow: degrees to starboard of its heading, from −180 to 180. */
 export function bearing(from: Pose, to: BoardPoint): number {
   const absolute = (Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI

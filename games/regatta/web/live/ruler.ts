@@ -5,7 +5,7 @@ import { board_colours as colours } from '../../../../client/board/tokens.ts'
 import { seat_colour } from '../../../../client/board/seats.ts'
 import { card_length } from '../cards.ts'
 import { goal_of, is_afloat, poses_of, type Afloat, type Pose, type RegattaStep, type View } from '../view.ts'
-import { cards_to_goal, goal_spot, mark_radius, type BoardPoint } from '../water.ts'
+import { cards_to_goal, goal_spot, mark_radius, rough, type BoardPoint } from '../water.ts'
 import { balls } from './course.ts'
 import { along, edged, letters, tag_mark, type DrawContext } from './draw_context.ts'
 
@@ -68,7 +68,7 @@ export function ruler_mark(ctx: DrawContext, view: View, boat: Afloat): string {
 /** The distance, beside the goal or at the edge of the board towards it. */
 export function far_mark(ctx: DrawContext, view: View, boat: Afloat): string {
   const { geometry } = ctx, to = geometry.at(goal_spot(view, boat)), goal = goal_of(boat)
-  const text = ctx.t.cards_far({ cards: Math.round(10 * cards_to_goal(view, boat)) / 10 })
+  const text = ctx.t.cards_far({ cards: rough(cards_to_goal(view, boat)) })
   const { width, height } = geometry, seen = to.x > 8 && to.y > 8 && to.x < width - 8 && to.y < height - 8
   const fill = goal === 'line' ? colours.next : '#fffaf0'
   if (seen) {

@@ -55,10 +55,12 @@ describe('the deck', () => {
 
 describe('a direction', () => {
   const bow = { x: 0, y: 0, heading: 90 }, to = (x: number, y: number, speaks = en) => seen_from(bow, { x, y }, speaks)
-  test('is named as a sailor names it, and what lies behind without degrees', () => {
-    expect([to(9999, 700), to(-9999, 700), to(-9999, -700), to(0, 9)]).toEqual(['straight ahead', 'behind you', 'behind you', '90° to port'])
+  test('is named as a sailor names it, without degrees but where the water is told in words', () => {
+    expect([to(9999, 700), to(9999, 9999), to(9999, -9999), to(0, 9), to(0, -9), to(-9999, 9999), to(-9999, -9999), to(-9999, 700)]).toEqual([
+      'straight ahead', 'ahead to port', 'ahead to starboard', 'to port', 'to starboard', 'behind to port', 'behind to starboard', 'behind you'])
     expect(to(-9, 0, { ...en, you: null })).toBe('astern')
-    for (const speaks of everyone) expect(to(-9999, 700, speaks)).not.toMatch(/\d/)
+    expect([seen_from(bow, { x: 0, y: 9 }, en, true), seen_from(bow, { x: 9, y: 0 }, en, true)]).toEqual(['90° to port', 'straight ahead'])
+    for (const speaks of everyone) for (const y of [9999, 700, -9999]) expect(to(-9999, y, speaks)).not.toMatch(/\d/)
   })
 })
 
@@ -114,7 +116,9 @@ describe('a card', () => {
       [null, undefined, undefined], [null, undefined, undefined], ['j.3', true, undefined], ['j.4', false, 'ArrowRight'], [null, undefined, undefined],
     ])
     expect(arrows!.choices.map(({ arrow }) => arrow)).toEqual([180, 135, 90, 45, 0])
-    expect(it.announcement).toMatch(/^Straight ahead: free water, then the red mark: [\d.]+ card lengths, \d+° to port\.$/)
+    expect(arrows!.choices.map(({ label }) => label[0])).toEqual(['90°', '45°', 'ahead', '45°', '90°'])  // five have no room for more
+    expect(choices_in(panel(selecting(scene, 'g45h.1'), en)).find(({ move, arrow }) => move === 'g45h.1' && arrow !== undefined)!.label).toEqual(['45° starboard'])
+    expect(it.announcement).toMatch(/^Straight ahead: free water, then the red mark: about \d card lengths, ahead to port\.$/)
     expect([it.confirm('j.3'), it.confirm('j.4')]).toEqual(['Sail ahead', 'Sail 45° to starboard'])
   })
   test('none of whose arrows is allowed can be looked at, and each says why', async () => {
@@ -187,7 +191,7 @@ describe('heaving to', () => {
   })
   test('where no card can be played that is said', async () => {
     const it = panel((await at('heave')).scene, en)
-    expect(it.prompt).toMatch(/^No card fits here: swap some, or turn your boat\. The line: /)
+    expect(it.prompt).toMatch(/^No card fits: every arrow leads over the edge\. The line: /)
     expect(it.confirm(null)).toBe('Swap or turn')
   })
 })
@@ -214,7 +218,7 @@ describe('what happened', () => {
   }
   test('cards, marks, suns, turns, the finish', async () => {
     expect(await said('card', [])).toBe('You start in slot 2.')
-    expect(await said('card', ['A j.3'])).toMatch(/^You play joker\. You head 000° now, [\d.]+ card lengths from the red mark\.$/)
+    expect(await said('card', ['A j.3'])).toMatch(/^You play joker\. You head 000° now, about \d card lengths from the red mark\.$/)
     expect(await said('card', ['A j.3', '* draw r30-60'])).toBe('You draw: red 30° or 60°.')
     expect(await said('card', ['A j.3', '* draw r30-60'], null)).toBe('')
     expect(await said('rounding', ['A js.5'])).toMatch(/You have rounded the red mark\.$/)
@@ -237,7 +241,7 @@ describe('around the board', () => {
   test('where the race stands', async () => {
     const { scene } = await at('mark')
     expect(status(scene, en)).toEqual({ long: 'Round 4 · round red, then green, back over the line', short: 'Round 4' })
-    expect(forecast(scene, en)).toMatchObject({ text: expect.stringMatching(/^The red mark is [\d.]+ card lengths? away, .*\. Leave it to starboard\.$/), warning: null })
+    expect(forecast(scene, en)).toMatchObject({ text: expect.stringMatching(/^The red mark is about \d card lengths? away, .*\. Leave it to starboard\.$/), warning: null })
     expect(seat_summary(scene, 0, en)).toMatchObject({ tokens: [{ icon: 'buoy', text: 'to red' }, { text: '5 cards' }], unit: 'of 3', spoken: 'Red: to red, 5 cards in hand.' })
     expect(seat_summary((await at('heave')).scene, 1, en).spoken).toMatch(/^Yellow: to (red|green), becalmed, 5 cards in hand\.$|^Yellow: /)
   })
@@ -248,7 +252,7 @@ describe('around the board', () => {
     expect(heads.slice(1, 6)).toEqual([1, 2, 3, 4, 5].map((number) => expect.stringMatching(new RegExp(`^Card ${number}, `))))
     expect(heads).toEqual(expect.arrayContaining(['Red mark, next', 'Green mark', 'White mark', 'Yellow', 'Edge of the water']))
     const row = (head: string) => rows.find((each) => each.head === head)!.cells.map(({ text }) => text)
-    expect(row('Red mark, next')).toEqual([expect.stringMatching(/^[\d.]+ card lengths?, (\d+° to (port|starboard)|straight ahead)$/), 'leave it to starboard'])
+    expect(row('Red mark, next')).toEqual([expect.stringMatching(/^about \d card lengths?, (\d+° to (port|starboard)|straight ahead)$/), 'leave it to starboard'])
     expect(rows[5]!.cells[0]!.targets).toHaveLength(1)
     expect(ringed_spot(scene, { row: 0, column: 0 }, en)).toMatchObject({ x: scene.position.view.boats[0]!.x })
     expect(rows.length).toBeLessThan(25)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrow_path, beside, face_of, path_of, posed, size_of } from '../cards.ts'
 import { draft_of, move_of, parse_move, type Afloat, type RegattaScene, type View } from '../view.ts'
-import { bearing, cards_to_goal, goal_spot, hull_corners, pivot_spot, turned, zone_corners } from '../water.ts'
+import { bearing, cards_to_goal, goal_spot, hull_corners, pivot_spot, rough, turned, zone_corners } from '../water.ts'
 
 // The deck as RULES.md lists it.
 const kinds: Record<string, [colour: string, small: boolean, sign: string | null, exits: unknown[]]> = {
@@ -51,6 +51,10 @@ describe('the water', () => {
     expect(cards_to_goal(view, { ...boat, x: -36000, y: 72000 - 1000 - 18200 })).toBeCloseTo(2)
     expect(cards_to_goal(view, { ...boat, rounded: 2, x: 4000, y: 9100 })).toBeCloseTo(1)
     expect(goal_spot(view, { ...boat, rounded: 2, x: 60000, y: 9100 })).toEqual({ x: 17000, y: 0 })
+  })
+
+  it('is told as players judge it: half cards near by, whole ones farther away', () => {
+    expect([0.4, 1.1, 2.4, 6.8].map(rough)).toEqual([0, 1, 2.5, 7])
   })
 
   it('gives bearings from the bow: port is less than nothing', () => {
