@@ -9,8 +9,8 @@ import { water_box, type Plane } from './geometry.ts'
 export const largest = 0.0125  // pixels per unit
 const around = 3600  // half a hull, and tags
 
-// Pixels per unit: arrows must be distinguishable, and starting places large enough for a finger.
-const least = 0.0047
+// Pixels per unit: arrows must be distinguishable, and starting places, which the panel offers too, apart from each other.
+const least = 0.0047, least_start = 0.0034
 // When turning a boat, the ring of headings must be large enough for a finger.
 const dial = { far: 15500, least: 0.0075 }
 
@@ -54,8 +54,9 @@ export function camera_target(scene: RegattaScene, plane: Plane, size: Size): Ca
   }
   if (options.length === 0 || at === undefined) return watched(scene, plane, size)
   if (step === 'place') {
-    const line: BoardPoint[] = [{ x: -unit, y: 0 }, { x: unit, y: 0 }, { x: 0, y: -12000 }]
-    return { must: line.map(plane.to), should: view.marks.slice(0, 1).map(plane.to), least }
+    const line: BoardPoint[] = [{ x: -unit, y: 0 }, { x: unit, y: 0 }, { x: 0, y: -11000 }]
+    const beyond = view.marks.slice(0, 1).map(({ x, y }) => ({ x: x - 2500, y: y + 2500 }))  // the first mark with its flag
+    return { must: line.map(plane.to), should: beyond.map(plane.to), least: least_start }
   }
   const boat = view.boats[at]
   if (!is_afloat(boat)) return watched(scene, plane, size)

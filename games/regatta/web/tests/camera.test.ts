@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { camera_for, shows, whole_board, type Camera } from '../../../../client/board/camera.ts'
 import { contains } from '../../../../client/board/geometry.ts'
 import { camera_target, ends_of, is_small, largest, limits_on, stern, turn_scale, watched } from '../live/camera_target.ts'
@@ -127,4 +127,10 @@ describe.each(phones)('a phone with a board of $width × $height', (size) => {
     }
     expect(moves).toBeGreaterThan(sailing.length / 4)
   })
+})
+
+test.each(sizes)('a board of $width × $height shows the first mark to who chooses a place at the start', (size) => {
+  const starts = all.filter(({ position: { view } }) => view.step === 'place')
+  expect(starts.length).toBeGreaterThan(0)
+  for (const scene of starts) expect(context_on(size, scene).geometry.shows(scene.position.view.marks[0]!, 8)).toBe(true)
 })
