@@ -250,8 +250,10 @@ for (const game of any_game) {
     const go_on = page.locator('[data-continue]')
     await go_on.waitFor()
     assert.equal(new URL(await go_on.getAttribute('href'), page.url()).href, address)
-    await row.scrollIntoViewIfNeeded()
-    await go_on.waitFor({ state: 'detached' })
+    const top_of = (selector) => page.locator(selector).evaluate((it) => it.getBoundingClientRect().top)
+    await page.evaluate(() => scrollTo(0, 90))  // it covers no game wherever the page is
+    assert.ok(await top_of('[data-continue]') + 44 <= await top_of('.games'), 'above the games')
+    await page.evaluate(() => scrollTo(0, 0))
     await page.setViewportSize(sizes.desktop)
     const level = page.getByRole('combobox', { name: `${title(game)}: ${t.new_level}` })
     const easiest = await level.inputValue()
