@@ -90,7 +90,9 @@ TEST_F(Cards, of_a_table_that_grows_meanwhile_are_not_replaced_by_older_ones) {
   EXPECT_EQ(append(*store, table, 0, {"a"}, card_in("seating")), AppendResult::ok);
   unsigned times = 0;
   const auto derive = [&](const postgres::StoredTable& read) {
-    if (++times == 1) EXPECT_EQ(append(*store, table, 1, {"b"}, card_in("playing")), AppendResult::ok);
+    if (++times == 1) {
+      EXPECT_EQ(append(*store, table, 1, {"b"}, card_in("playing")), AppendResult::ok);
+    }
     const bool plays = read.events.size() > 1;
     return std::optional(postgres::DerivedCard{card_in(plays ? "playing" : "seating"), plays ? 1u : 0u});
   };
