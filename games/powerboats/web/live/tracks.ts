@@ -1,13 +1,14 @@
 // Where boats have been, and where their next buoy is.
 import type { Point } from '../../../../client/board/geometry.ts'
-import { colour_of, line } from '../../../../client/board/marks.ts'
+import { colour_of, line, use } from '../../../../client/board/marks.ts'
 import { seat_colour } from '../../../../client/board/seats.ts'
 import { n } from '../../../../client/board/svg.ts'
 import { board_colours as colours } from '../../../../client/board/tokens.ts'
 import { lake } from '../art/layout.ts'
 import {
-  find_event, next_buoy, ray_angle, type Hex, type PowerboatsScene, type PowerboatsStep, type View,
+  find_event, next_buoy, ray_angle, type Fate, type Hex, type PowerboatsScene, type PowerboatsStep, type View,
 } from '../view.ts'
+import { boat_size } from './boats.ts'
 import { polar } from './course.ts'
 import { badge_mark, letters, type DrawContext } from './draw_context.ts'
 import { spot_of } from './geometry.ts'
@@ -86,10 +87,22 @@ const whole_ways = (ctx: DrawContext, past: readonly PowerboatsStep[]): string =
     `${line(d, hex, width, `stroke-linejoin="round"${dash && ` stroke-dasharray="${dashes}"`}`)}</g>`
 }).join('')
 
+const done: readonly Fate[] = ['finished', 'last', 'stopped']
+
+/** Boats that sail no more, where their ways end. During a race only the viewer's: the others would seem to be in the way. */
+const finished_boats = (ctx: DrawContext, { boats, step }: View, own: number, past: readonly PowerboatsStep[]): string =>
+  [...ways_of_race(past)].map(([seat, hexes]) => {
+    if (!done.includes(boats[seat]!.fate) || (step !== 'over' && seat !== own)) return ''
+    const [before, end] = hexes.slice(-2).map(ctx.geometry.centre), size = boat_size(ctx)
+    const turn = (Math.atan2(end!.y - before!.y, end!.x - before!.x) * 180) / Math.PI
+    return `<g data-finished="${seat}">${use(ctx, `boat-${colour_of(ctx, seat)}`, end!, size, turn)}</g>`
+  }).join('')
+
 /** The wrecks of the race, the track of a boat as a faint line, and the ray of its next buoy to the edge of the lake; after
-    the match every boat's way in its last race. */
+    the match every boat's way in its last race. Who sails no more is seen at the end of the way. */
 export const track_marks = (ctx: DrawContext, view: View, seat: number, past: readonly PowerboatsStep[]): string =>
-  (view.step === 'over' ? whole_ways(ctx, past) : wreck_marks(ctx, past) + own_track(ctx, view, seat, past))
+  (view.step === 'over' ? whole_ways(ctx, past) : wreck_marks(ctx, past) + own_track(ctx, view, seat, past)) +
+  finished_boats(ctx, view, seat, past)
 
 function own_track(ctx: DrawContext, { course, boats }: View, seat: number,
   past: readonly PowerboatsStep[]): string {

@@ -11,8 +11,10 @@ test('after the match the whole lake shows every boat’s way in its last race',
   expect(end.position.view.step).toBe('over')
   const ways = ways_of_race(end.past), { water } = draw_layers(context_for(372, 470), end, null, racing)
   expect(ways.size).toBe(end.position.points.length)
+  expect(end.position.view.boats.map(({ fate }) => fate)).toContain('finished')
   for (const [seat, hexes] of ways) {
     expect(hexes.length).toBeGreaterThan(2)
     expect(water).toContain(`data-way="${seat}"`)
+    if (end.position.view.boats[seat]!.fate !== 'sunk') expect(water).toContain(`data-finished="${seat}"`)
   }
 })

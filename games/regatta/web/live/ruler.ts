@@ -6,6 +6,7 @@ import { seat_colour } from '../../../../client/board/seats.ts'
 import { card_length } from '../cards.ts'
 import { goal_of, is_afloat, poses_of, type Afloat, type Pose, type RegattaStep, type View } from '../view.ts'
 import { cards_to_goal, goal_spot, mark_radius, rough, type BoardPoint } from '../water.ts'
+import { boat_mark, placed } from './boats.ts'
 import { balls } from './course.ts'
 import { along, edged, letters, tag_mark, type DrawContext } from './draw_context.ts'
 
@@ -24,7 +25,7 @@ export function track(past: readonly RegattaStep[], seat: number, moves = Infini
   return ways.flat()
 }
 
-/** The whole tracks at the end of a race, before that only the last moves. */
+/** The whole tracks at the end of a race, with the boats that have finished; before that only the last moves. */
 export function track_marks(ctx: DrawContext, view: View, own: number, past: readonly RegattaStep[]): string {
   return view.boats.map((boat, seat) => {
     const poses = view.step === 'over' ? track(past, seat)
@@ -32,10 +33,14 @@ export function track_marks(ctx: DrawContext, view: View, own: number, past: rea
     if (poses.length < 2) return ''
     const d = along(poses.map(ctx.geometry.at)), { hex, light, id } = seat_colour(colour_of(ctx, seat))
     const ink = id === 'ink' ? light : hex
-    return seat === own ? edged(d, ink, 2.8) : line(d, '#06283c', 4, 'stroke-opacity=".25"') +
+    const way = seat === own ? edged(d, ink, 2.8) : line(d, '#06283c', 4, 'stroke-opacity=".25"') +
       line(d, ink, 2.2, 'stroke-opacity=".9" stroke-dasharray=".1 7"')
+    return way + (boat.fate === 'finished' ? finished_boat(ctx, seat, poses.at(-1)!) : '')
   }).join('')
 }
+
+const finished_boat = (ctx: DrawContext, seat: number, pose: Pose): string =>
+  placed(ctx, pose, boat_mark(ctx, seat, { heading: pose.heading, becalmed: false }), `data-finished="${seat}"`)
 
 /** The straight line that passes a mark clear on its correct side: to starboard. */
 function layline(ctx: DrawContext, boat: Afloat, mark: BoardPoint): string {

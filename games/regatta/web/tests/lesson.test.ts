@@ -2,11 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { learner } from '../../../../client/lib/lesson_source.ts'
 import { lesson } from '../lesson.ts'
 import { find_event } from '../view.ts'
+import { draw_layers } from '../live/drawing.ts'
+import * as at_sea from '../sailing.ts'
+import { context_on } from './draw_contexts.ts'
 import { lesson_positions } from '../../../../client/board/tests/matches.ts'
 import { after } from './fixtures.ts'
 
 const setup = 'water=small'
 const { steps } = lesson, { at, done } = lesson_positions(after, lesson, setup)
+
+test('a finished race shows the boat that is home', async () => {
+  const { scene, steps: past } = await after(learner, steps[0]!.before, setup), size = { width: 372, height: 470 }
+  expect(scene.position.view.boats.map(({ fate }) => fate)).toEqual(['finished', 'sailing'])
+  expect(draw_layers(context_on(size, scene), { ...scene, past }, at_sea).tracks).toMatch(/data-finished="0".*hull-0/)
+})
 
 describe('what is said is so', () => {
   /** The rules' answers to the learner's moves. */
