@@ -36,8 +36,8 @@ struct Card {
 struct Append {
   std::uint64_t seq = 0;  // of the first event: the expected log length
   std::vector<std::string> events;
-  Rows rows;                      // overwrite existing rows, in the same transaction
-  std::optional<Card> card = {};  // replaces the table's, likewise
+  Rows rows;                                // overwrite existing rows, in the same transaction
+  std::optional<Card> card = std::nullopt;  // replaces the table's, likewise
 };
 
 // The outcome of an append. The store sets the deadline, a few seconds. An append is never cancelled.
