@@ -5,7 +5,7 @@ import { escaped } from '../../../../client/board/svg.ts'
 import { art } from '../../../../client/generated/powerboats/art.ts'
 import { texts, type Texts } from '../../../../client/generated/powerboats/lake.ts'
 import { random_number } from '../../../../client/lib/random.ts'
-import { lake } from '../art/layout.ts'
+import { lake, wide } from '../art/layout.ts'
 import { tile, tile_box } from '../art/tile_layout.ts'
 import type { View } from '../view.ts'
 import './editor.css'
@@ -33,8 +33,9 @@ const below = (bound: number) => random_number() % bound
 
 function frame_markup(t: Texts, id: string): string {
   const places = every((place) => {
-    const { x, y, width, height } = tile_box(place)
-    const style = `left:${percent(x / lake.width)};top:${percent(y / lake.height)};width:${percent(width / lake.width)};height:${percent(height / lake.height)}`
+    const { x, y, width, height } = tile_box(place), [dx, dy] = [wide / 4, 1 / 4]  // tiles overlap by half a hex, buttons do not
+    const style = `left:${percent((x + dx) / lake.width)};top:${percent((y + dy) / lake.height)};` +
+      `width:${percent((width - 2 * dx) / lake.width)};height:${percent((height - 2 * dy) / lake.height)}`
     return `<button type="button" data-place="${place}" style="${style}"><span aria-hidden="true"></span></button>`
   })
   const tiles = every((i) => `<li><button type="button" data-tile="${i + 1}"><span class="picture"></span><b aria-hidden="true">${i + 1}</b>${icon('check', 14)}</button></li>`)
