@@ -6,7 +6,7 @@ import { sea, waves, waves_size } from './sea.ts'
 
 const seas = [true, false].map((landscape) => {
   const box = sea_box(landscape), [width, height] = [box.width * unit, box.height * unit]
-  return { name: landscape ? 'sea-lying' : 'sea-standing', width, height, scale: 1.6, quality: 0.36,
+  return { name: landscape ? 'sea-lying' : 'sea-standing', width, height, scale: 1.6, quality: 0.32,
     svg: document_of(width, height, sea(landscape)) }
 })
 
