@@ -14,6 +14,7 @@
 #include <random>
 
 #include "kit/must.h"
+#include "tests/support/wait_timeout.h"
 
 namespace flotilla::load {
 
@@ -91,7 +92,10 @@ void reconnect(LoadServer& server, const std::vector<SeatedPerson>& people) {
   const auto crashed = Clock::now();
   Returning returning(people);
   auto back = std::async(std::launch::async, [&] {
-    while (!returning.done()) returning.turn();
+    while (!returning.done()) {
+      must(Clock::now() < crashed + support::wait_timeout);
+      returning.turn();
+    }
   });
   server.start();  // here: a child ends with the thread that started it
   const double serves_after = seconds_since(crashed);
