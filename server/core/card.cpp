@@ -19,15 +19,10 @@ struct Outline {
 
   void fold(const TableCreated& e) { game = e.game, setup = e.setup; }
   void fold(const SeatCreated& e) { seats.emplace_back().bot = e.bot; }
-  void fold(const Left& e) { seats[index(e.seat)].share_commitment.reset(); }
-  void fold(const SeatTakenOver& e) {
-    auto& seat = seats[index(e.seat)];
-    if (stage_of(seats, ended) == Stage::seating) seat.share_commitment.reset();
-  }
   void fold(const ShareCommitted& e) { seats[index(e.seat)].share_commitment = e.hash; }
   void fold(const ShareRevealed& e) { seats[index(e.seat)].share = e.share; }
   void fold(const Ended&) { ended = true; }
-  void fold(const auto&) {}  // the others change no card
+  void fold(const auto&) {}  // promises are dropped only while others are missing
 
   Card card() const { return {game, setup, std::string(name_of(stage_of(seats, ended)))}; }
 };
