@@ -22,8 +22,8 @@ std::string hash_of(const std::vector<std::string>& events) {
 // Whether the whole log makes sense.
 bool replay(Ledger& ledger, const postgres::StoredTable& table) {
   ledger.merge_rows(table.rows);
-  for (const auto& event : table.events)
-    if (!ledger.fold(event)) return false;
+  for (std::size_t i = 0; i < table.events.size(); ++i)
+    if (!ledger.fold(table.events[i], table.times[i])) return false;
   return table.whole && ledger.has_secret();
 }
 

@@ -12,7 +12,7 @@ static std::optional<postgres::DerivedCard> derive(const postgres::StoredTable& 
   postgres::DerivedCard derived;
   for (std::uint64_t seq = 0; seq < table.events.size(); ++seq) {
     const auto before = ledger.stage();
-    if (!ledger.fold(table.events[seq])) return {};
+    if (!ledger.fold(table.events[seq], table.times[seq])) return {};
     if (ledger.stage() != before) derived.since = seq;
   }
   if (!table.whole) return {};

@@ -28,7 +28,8 @@ Worker::Worker(unsigned number, const Shared& shared, net::io_context& io)
       timer_(io),
       random_(suits(number, shared.config)),
       store_(make_store(io, shared.config, shared.problems)),
-      metered_store_(*store_),
+      metered_store_(*store_, [number, workers = shared.config.workers](
+                                  const TableId& table) { return worker_of(table, workers) == number; }),
       bots_(shared.bots, number, io),
       bus_(shared.hints, number) {}
 

@@ -11,7 +11,9 @@ namespace flotilla::server {
 struct CreateTable {
   std::string game, setup;
   std::vector<std::string> seats;  // by seat: empty for a person, otherwise the bot's name
-  dice::Seed seed{};               // new, as are the links: one per seat, and the spectators'
+  std::optional<Pace> pace;
+  std::string substitute;  // the bot for seats whose holders are away
+  dice::Seed seed{};       // new, as are the links: one per seat, and the spectators'
   std::vector<Token> links;
   Token spectator_link{};
 };
@@ -38,6 +40,10 @@ struct PlayMove {
   std::string move;
 };
 struct Resign {};
+struct GoAway {};  // the substitute plays until the holder comes back
+struct ComeBack {};
+struct Claim {};      // ends the match: everybody else's time has run out
+struct StopClock {};  // whoever is to move has run out of time
 struct RenewLink {
   std::optional<Seat> seat;  // free or somebody's; empty: the invitation to any free seat
   Token new_link{};
@@ -54,9 +60,9 @@ struct Rematch {
   bool created = false;  // the rematch table is durable
 };
 
-using Command =
-    std::variant<CreateTable, Join, Leave, CreateTransferLink, KeepSeat, TakeOverSeat, CommitShare,
-                 RevealShare, PlayMove, Resign, RenewLink, PlayBotMove, Expire, Rematch>;
+using Command = std::variant<CreateTable, Join, Leave, CreateTransferLink, KeepSeat, TakeOverSeat,
+                             CommitShare, RevealShare, PlayMove, Resign, GoAway, ComeBack, Claim, StopClock,
+                             RenewLink, PlayBotMove, Expire, Rematch>;
 
 // The link in a command, if any.
 inline const Hash* link_of(const Command& command) {
@@ -72,6 +78,9 @@ inline std::optional<std::uint64_t> fingerprint_of(const Command& command) {
   if (std::holds_alternative<KeepSeat>(command)) return fingerprint("keep");
   if (std::holds_alternative<TakeOverSeat>(command)) return fingerprint("take");
   if (std::holds_alternative<Resign>(command)) return fingerprint("resign");
+  if (std::holds_alternative<GoAway>(command)) return fingerprint("away");
+  if (std::holds_alternative<ComeBack>(command)) return fingerprint("back");
+  if (std::holds_alternative<Claim>(command)) return fingerprint("claim");
   if (const auto* commit = std::get_if<CommitShare>(&command))
     return fingerprint("promise", dice::to_hex(commit->hash));
   if (const auto* reveal = std::get_if<RevealShare>(&command))

@@ -26,7 +26,8 @@ void append_rolls(const Ledger& ledger, match::Match& match, const dice::SeedSha
     auto line = match.roll([&](std::uint32_t bound) { return stream.below(bound); });
     draft.events.push_back(write_event(Rolled{std::move(line)}));
   }
-  if (match.turn() == Turn::over()) end(ledger, draft, {dice::End::over, {}, 0});
+  draft.next = match.turn();
+  if (draft.next == Turn::over()) end(ledger, draft, {dice::End::over, {}, 0});
 }
 
 bool is_bot_name(std::string_view name) {
@@ -47,7 +48,7 @@ struct Deciding {
     const auto opened = game->open(create.setup);
     if (!opened.it) return opened.why;
     if (create.seats.size() != opened.it->seats() || std::ranges::count(create.seats, "") == 0 ||
-        !std::ranges::all_of(create.seats, is_bot_name))
+        !std::ranges::all_of(create.seats, is_bot_name) || !is_bot_name(create.substitute))
       return bad_seat_list;
 
     Draft draft;
@@ -57,6 +58,9 @@ struct Deciding {
     for (unsigned i = 0; i < create.seats.size(); ++i)
       draft.events.push_back(
           write_event(SeatCreated{static_cast<Seat>(i), create.seats[i], hash_of(create.links[i])}));
+    if (create.pace) draft.events.push_back(write_event(PaceSet{*create.pace}));
+    if (!create.substitute.empty())
+      draft.events.push_back(write_event(SubstituteChosen{create.substitute}));
     draft.rows = {{row::seed, dice::to_hex(create.seed)}, {row::keeper, dice::to_hex(pending.session)}};
     return draft;
   }
@@ -126,11 +130,14 @@ struct Deciding {
   }
 
   Decision operator()(const PlayMove& play) const {
-    return seated([&](Seat seat) { return played(seat, pending.id, play.move); });
+    return seated([&](Seat seat) -> Decision {
+      if (ledger.seat_state(seat)->away != Away::no) return NotYet{substitute_plays};
+      return played(seat, pending.id, play.move);
+    });
   }
   Decision operator()(const PlayBotMove& play) const {
     const SeatState* state = ledger.seat_state(play.seat);
-    if (!state || state->is_person()) return not_seated;
+    if (!state || !state->is_played_by_bot()) return not_seated;
     return played(play.seat, 0, play.move);
   }
 
@@ -140,11 +147,53 @@ struct Deciding {
       if (const auto why = playing()) return *why;
       const auto people = std::ranges::count_if(ledger.seat_states(), &SeatState::is_person);
       if (ledger.seat_states().size() > 2 && people > 1)
-        return Draft{{write_event(BotTookOver{seat, pending.id, std::string(stand_in)})}, {}};
+        return Draft{{write_event(BotTookOver{seat, pending.id, ledger.substitute()})}, {}};
       Draft draft;
       end(ledger, draft, {dice::End::early, seat, pending.id});
       return draft;
     });
+  }
+
+  Decision operator()(const GoAway&) const {
+    return seated([&](Seat seat) -> Decision {
+      if (const auto why = playing()) return *why;
+      if (ledger.seat_state(seat)->away != Away::no) return NotYet{substitute_plays};
+      if (ledger.seat_state(seat)->times_away >= most_times_away) return often_away;
+      return Draft{{write_event(WentAway{seat, pending.id})}, {}};
+    });
+  }
+
+  Decision operator()(const ComeBack&) const {
+    return seated([&](Seat seat) -> Decision {
+      if (const auto why = playing()) return *why;
+      if (ledger.seat_state(seat)->away == Away::no) return NotYet{not_away};
+      return Draft{{write_event(CameBack{seat, pending.id})}, {}};
+    });
+  }
+
+  // Whoever waits alone for people whose time ran out need not play on.
+  Decision operator()(const Claim&) const {
+    return seated([&](Seat seat) -> Decision {
+      if (const auto why = playing()) return *why;
+      bool flagged = false;
+      for (const SeatState& state : ledger.seat_states()) {
+        if (!state.is_person() || &state == ledger.seat_state(seat)) continue;
+        if (state.away != Away::flagged) return NotYet{others_play};
+        flagged = true;
+      }
+      if (!flagged) return NotYet{others_play};
+      Draft draft;
+      end(ledger, draft, {dice::End::early, seat, pending.id, true});
+      return draft;
+    });
+  }
+
+  Decision operator()(const StopClock&) const {
+    if (playing()) return not_playing;
+    const auto turn = ledger.match()->turn();
+    if (turn.kind != Turn::Kind::decide || ledger.seat_state(turn.seat)->is_played_by_bot())
+      return not_playing;
+    return Draft{{write_event(TimeRanOut{turn.seat})}, {}};
   }
 
   Decision operator()(const RenewLink& renew) const {
@@ -176,7 +225,7 @@ struct Deciding {
   }
 
  private:
-  static constexpr std::string_view stand_in = "random";  // every game has it
+  static constexpr unsigned most_times_away = 100;  // of one seat: a log has a bound
 
   // The keeper, or during the match anybody at the table; one's own seat has CreateTransferLink.
   bool may_renew(const RenewLink& renew) const {
@@ -239,30 +288,6 @@ struct Deciding {
 
 Decision decide(const Ledger& ledger, Games games, const PendingCommand& pending) {
   return std::visit(Deciding{ledger, games, pending}, pending.command);
-}
-
-Append create_rematch(const Ledger& ledger, const PendingCommand& pending) {
-  const auto& rematch = std::get<Rematch>(pending.command);
-  const auto& creation = ledger.creation();
-  Append out;
-  out.rows = {{row::seed, dice::to_hex(rematch.seed)}, {row::keeper, dice::to_hex(pending.session)}};
-  out.events.push_back(write_event(TableCreated{creation.game, creation.setup,
-                                                dice::seed_commitment(rematch.next, rematch.seed),
-                                                creation.spectator_link}));
-  std::vector<std::string> joined;
-  for (unsigned i = 0; i < ledger.seat_states().size(); ++i) {
-    const auto seat = static_cast<Seat>(i);
-    out.events.push_back(write_event(SeatCreated{seat, ledger.seat_state(seat)->bot, {}}));
-    const auto holder = ledger.holder(seat);
-    if (!holder) continue;
-    joined.push_back(write_event(Joined{seat, 0}));
-    out.rows[row::holder(seat, 1)] = dice::to_hex(*holder);
-    out.rows[row::name(seat)] = ledger.name(seat);
-  }
-  out.events.insert(out.events.end(), joined.begin(), joined.end());
-  for (const Hash& link : ledger.watch_links()) out.events.push_back(write_event(WatchLinkKept{link}));
-  out.card = Card{creation.game, creation.setup, std::string(name_of(Stage::seating))};
-  return out;
 }
 
 Hash hash_of(const Token& token) { return dice::sha256(token); }

@@ -8,6 +8,7 @@ namespace flotilla::server {
 struct Draft {
   std::vector<std::string> events;
   Rows rows;
+  std::optional<Turn> next = std::nullopt;  // after it, if it contains a move or begins the match
 };
 // Not possible now, but perhaps later; not a final refusal.
 struct NotYet {

@@ -28,13 +28,21 @@ struct Hinted {
 };
 struct StoreRecovered {};
 struct Tick {};
+struct CardDue {};  // according to the store
 struct BotAnswer {
   Seat seat{};
   std::uint64_t at = 0;  // the position in which it was asked
   std::string move;
 };
-using Input = std::variant<Attach, Detach, PendingCommand, AppendResult, LoadedLog, LoadFailed, Hinted,
-                           StoreRecovered, Tick, BotAnswer>;
+using Input = std::variant<Attach, Detach, PendingCommand, Appended, LoadedLog, LoadFailed, Hinted,
+                           StoreRecovered, Tick, CardDue, BotAnswer>;
+
+// When an input comes.
+struct Moment {
+  Millis now = 0;                      // by this node's clock
+  std::optional<StoreTime> store_now;  // by the store's clock, as far as this node can tell
+  StoreTime served_since = 0;          // likewise, since when the store has served everybody
+};
 
 struct CreateRematchTable {  // appends to another table's log; the outcome comes back to this table
   TableId table{};

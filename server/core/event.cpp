@@ -52,6 +52,11 @@ class EventReader {
     return bytes.value_or(dice::Bytes<size>{});
   }
   Hash hash() { return bytes<32>(); }
+  Pace pace() {
+    const Pace pace{id(), id()};
+    ok_ = ok_ && is_valid(pace);
+    return pace;
+  }
   std::string rest() {
     ok_ = ok_ && !rest_.empty();
     return std::string(std::exchange(rest_, {}));
@@ -94,6 +99,10 @@ std::uint64_t fingerprint(std::string_view kind, std::string_view content) {
   return hash;
 }
 
+std::string text_of(const std::optional<Pace>& pace) {
+  return pace ? std::to_string(pace->free) + ' ' + std::to_string(pace->reserve) : std::string();
+}
+
 std::string write_event(const Event& event) {
   return std::visit(
       Overload{
@@ -105,6 +114,8 @@ std::string write_event(const Event& event) {
             return event_prefix("seat", e.seat) +
                    (e.bot.empty() ? " person " + to_hex(e.link) : " bot " + e.bot);
           },
+          [](const PaceSet& e) { return "pace " + text_of(e.pace); },
+          [](const SubstituteChosen& e) { return "substitute " + e.bot; },
           [](const LinkRenewed& e) { return event_prefix("link", e.seat) + ' ' + to_hex(e.link); },
           [](const InvitationRenewed& e) { return "invite " + to_hex(e.link); },
           [](const WatchLinkKept& e) { return "watch " + to_hex(e.link); },
@@ -123,9 +134,13 @@ std::string write_event(const Event& event) {
           [](const MovePlayed& e) { return event_prefix("acted", e.seat, e.id) + ' ' + e.move; },
           [](const Rolled& e) { return e.line; },
           [](const BotTookOver& e) { return event_prefix("handed", e.seat, e.id) + ' ' + e.bot; },
+          [](const TimeRanOut& e) { return event_prefix("flag", e.seat); },
+          [](const WentAway& e) { return event_prefix("away", e.seat, e.id); },
+          [](const CameBack& e) { return event_prefix("back", e.seat, e.id); },
           [](const Ended& e) {
             if (e.end == dice::End::over) return std::string("over");
-            return e.by ? event_prefix("early", *e.by, e.id) : "early clock";
+            if (!e.by) return std::string("early clock");
+            return event_prefix(e.claimed ? "claimed" : "early", *e.by, e.id);
           },
           [](const SeedRevealed& e) { return "seed " + to_hex(e.seed); },
           [](const RematchCreated& e) {
@@ -146,6 +161,8 @@ std::optional<Event> read_event(std::string_view text) {
     return in.all(made);
   }
   if (word == "seat") return read_seat_made(in);
+  if (word == "pace") return in.all(PaceSet{in.pace()});
+  if (word == "substitute") return in.all(SubstituteChosen{in.rest()});
   if (word == "link") return in.all(LinkRenewed{in.seat(), in.hash()});
   if (word == "invite") return in.all(InvitationRenewed{in.hash()});
   if (word == "watch") return in.all(WatchLinkKept{in.hash()});
@@ -159,6 +176,10 @@ std::optional<Event> read_event(std::string_view text) {
   if (word == "gave") return in.all(ShareRevealed{in.seat(), in.id(), in.hash()});
   if (word == "acted") return in.all(MovePlayed{in.seat(), in.id(), in.rest()});
   if (word == "handed") return in.all(BotTookOver{in.seat(), in.id(), in.rest()});
+  if (word == "flag") return in.all(TimeRanOut{in.seat()});
+  if (word == "away") return in.all(WentAway{in.seat(), in.id()});
+  if (word == "back") return in.all(CameBack{in.seat(), in.id()});
+  if (word == "claimed") return in.all(Ended{dice::End::early, in.seat(), in.id(), true});
   if (word == "over") return in.all(Ended{dice::End::over, {}, 0});
   if (word == "early") return read_early(in);
   if (word == "seed") return in.all(SeedRevealed{in.hash()});

@@ -14,6 +14,20 @@ using Hash = dice::Hash;
 using MessageId = std::uint64_t;
 inline constexpr MessageId last_message_id = (MessageId{1} << 53) - 1;
 
+// A table's clock, in seconds: the first `free` of every move are free, then the seat's reserve pays, which
+// never grows.
+struct Pace {
+  std::uint64_t free = 0, reserve = 0;
+  bool operator==(const Pace&) const = default;
+};
+inline constexpr std::uint64_t longest_pace = 90 * 86'400;
+inline StoreTime free_time(const Pace& pace) { return static_cast<StoreTime>(pace.free) * seconds; }
+inline StoreTime reserve(const Pace& pace) { return static_cast<StoreTime>(pace.reserve) * seconds; }
+std::string text_of(const std::optional<Pace>& pace);  // empty if there is none
+inline bool is_valid(const Pace& pace) {
+  return pace.free > 0 && pace.free <= longest_pace && pace.reserve <= longest_pace;
+}
+
 struct TableCreated {
   std::string game, setup;
   Hash commitment{}, spectator_link{};  // of the dice seed; of the spectators' link
@@ -22,6 +36,12 @@ struct SeatCreated {  // one per seat, immediately after TableCreated
   Seat seat{};
   std::string bot;  // empty: a person's seat
   Hash link{};      // hash of the seat's link, if it is a person's seat
+};
+struct PaceSet {  // after the seats: this table has clocks
+  Pace pace;
+};
+struct SubstituteChosen {  // likewise: the bot that plays for seats whose holders are away
+  std::string bot;
 };
 struct LinkRenewed {
   Seat seat{};
@@ -81,10 +101,22 @@ struct BotTookOver {  // the player resigned; a bot plays on
   MessageId id = 0;
   std::string bot;
 };
+struct TimeRanOut {  // the substitute plays on until its holder comes back
+  Seat seat{};
+};
+struct WentAway {  // likewise, because its holder asked for it
+  Seat seat{};
+  MessageId id = 0;
+};
+struct CameBack {
+  Seat seat{};
+  MessageId id = 0;
+};
 struct Ended {
   dice::End end{};
   Viewer by;  // for an early end: the seat that ended it; empty: the time limit
   MessageId id = 0;
+  bool claimed = false;  // by the last whose time has not run out
 };
 struct SeedRevealed {  // immediately after the end
   dice::Seed seed{};
@@ -96,9 +128,10 @@ struct RematchCreated {  // after that, at most once
 };
 
 using Event =
-    std::variant<TableCreated, SeatCreated, LinkRenewed, InvitationRenewed, WatchLinkKept, Joined, Left,
-                 TransferLinkCreated, SeatReopened, SeatKept, SeatTakenOver, ShareCommitted, ShareRevealed,
-                 MovePlayed, Rolled, BotTookOver, Ended, SeedRevealed, RematchCreated>;
+    std::variant<TableCreated, SeatCreated, PaceSet, SubstituteChosen, LinkRenewed, InvitationRenewed,
+                 WatchLinkKept, Joined, Left, TransferLinkCreated, SeatReopened, SeatKept, SeatTakenOver,
+                 ShareCommitted, ShareRevealed, MovePlayed, Rolled, BotTookOver, TimeRanOut, WentAway,
+                 CameBack, Ended, SeedRevealed, RematchCreated>;
 
 // What a message asks for, in a number: one message id stands for one request.
 std::uint64_t fingerprint(std::string_view kind, std::string_view content = {});

@@ -17,12 +17,20 @@ std::uint64_t fingerprint_of(const ShareCommitted& e) {
 std::uint64_t fingerprint_of(const ShareRevealed& e) { return fingerprint("give", dice::to_hex(e.share)); }
 std::uint64_t fingerprint_of(const MovePlayed& e) { return fingerprint("act", e.move); }
 std::uint64_t fingerprint_of(const BotTookOver&) { return fingerprint("resign"); }
+struct Claimed {
+  Seat seat{};
+  MessageId id = 0;
+};
+std::uint64_t fingerprint_of(const Claimed&) { return fingerprint("claim"); }
+std::uint64_t fingerprint_of(const WentAway&) { return fingerprint("away"); }
+std::uint64_t fingerprint_of(const CameBack&) { return fingerprint("back"); }
 
 }  // namespace
 
 // Folds each kind of event, or rejects it if it is invalid here. Handles any sequence of texts.
 struct Ledger::Folding {
   Ledger& of;
+  StoreTime at;
 
   bool operator()(const TableCreated& e) {
     if (of.log_length_ > 0) return false;
@@ -43,6 +51,17 @@ struct Ledger::Folding {
     if (!e.bot.empty()) return true;
     state.link = e.link;
     of.links_[e.link] = {e.seat};
+    return true;
+  }
+  bool operator()(const PaceSet& e) {
+    if (!is_new() || of.pace_) return false;
+    of.pace_ = e.pace;
+    for (SeatState& state : of.seat_states_) state.reserve = reserve(e.pace);
+    return true;
+  }
+  bool operator()(const SubstituteChosen& e) {
+    if (!is_new() || e.bot.empty()) return false;
+    of.substitute_ = e.bot;
     return true;
   }
   bool operator()(const LinkRenewed& e) {
@@ -75,8 +94,10 @@ struct Ledger::Folding {
     SeatState* state = person(e.seat, Stage::seating);
     if (!state || !state->taken || !fresh(e)) return false;
     const auto holders = state->holders;
+    const auto reserve = state->reserve;
     *state = {};
     state->holders = holders;
+    state->reserve = reserve;
     return e.id == 0 || accept(e);
   }
   // Its message number is not recorded: a repeated request creates another link, because this one's token
@@ -124,10 +145,13 @@ struct Ledger::Folding {
     return accept(e);
   }
   bool operator()(const MovePlayed& e) {
-    if (of.stage() != Stage::playing || (e.id != 0 && !fresh(e))) return false;
+    const SeatState* before = of.seat_state(e.seat);
+    if (of.stage() != Stage::playing || !before || (e.id != 0 && !fresh(e))) return false;
+    if (before->is_played_by_bot() != (e.id == 0)) return false;
     if (of.match_->apply(letter(e.seat) + (' ' + e.move))) return false;
-    if (e.id == 0) return true;
     SeatState& state = of.seat_states_[index(e.seat)];
+    if (e.id == 0) return true;
+    if (of.pace_) pay(state);
     if (state.reopened) state.keep();
     return accept(e);
   }
@@ -140,7 +164,29 @@ struct Ledger::Folding {
     SeatState* state = person(e.seat, Stage::playing);
     if (!state || e.bot.empty() || !fresh(e)) return false;
     state->bot = e.bot;
+    state->away = Away::no;
     state->drop_transfer_link();
+    return accept(e);
+  }
+  bool operator()(const TimeRanOut& e) {
+    SeatState* state = person(e.seat, Stage::playing);
+    if (!state || state->away != Away::no || !of.pace_ || !of.match_->turn().decides(e.seat)) return false;
+    state->away = Away::flagged;
+    state->reserve = 0;
+    return true;
+  }
+  bool operator()(const WentAway& e) {
+    SeatState* state = person(e.seat, Stage::playing);
+    if (!state || state->away != Away::no || !fresh(e)) return false;
+    state->away = Away::asked;
+    ++state->times_away;
+    return accept(e);
+  }
+  bool operator()(const CameBack& e) {
+    SeatState* state = person(e.seat, Stage::playing);
+    if (!state || state->away == Away::no || !fresh(e)) return false;
+    if (state->away == Away::flagged && of.match_->turn().decides(e.seat)) of.turn_at_ = at;
+    state->away = Away::no;
     return accept(e);
   }
   bool operator()(const Ended& e) {
@@ -149,7 +195,7 @@ struct Ledger::Folding {
     if (e.by && !fresh(BotTookOver{*e.by, e.id, {}})) return false;
     of.ended_ = e;
     for (SeatState& state : of.seat_states_) state.drop_transfer_link();
-    return !e.by || accept(BotTookOver{*e.by, e.id, {}});  // a resignation too
+    return !e.by || (e.claimed ? accept(Claimed{*e.by, e.id}) : accept(BotTookOver{*e.by, e.id, {}}));
   }
   bool operator()(const SeedRevealed& e) {
     if (!of.ended_ || of.revealed_ || dice::seed_commitment(of.table_, e.seed) != of.creation_.commitment)
@@ -165,6 +211,14 @@ struct Ledger::Folding {
   }
 
  private:
+  bool is_new() const {  // it has its seats, and nobody has come
+    return of.stage() == Stage::seating && std::ranges::none_of(of.seat_states_, &SeatState::taken);
+  }
+  // The first seconds of a move are free, the reserve pays for the others.
+  void pay(SeatState& state) const {
+    const auto spent = std::max<StoreTime>(at - of.turn_at_ - free_time(*of.pace_), 0);
+    state.reserve -= std::min(state.reserve, spent);
+  }
   SeatState* person(Seat seat, Stage stage) {
     if (of.stage() != stage || index(seat) >= of.seat_states_.size()) return nullptr;
     SeatState& state = of.seat_states_[index(seat)];
@@ -197,17 +251,19 @@ struct Ledger::Folding {
   }
 };
 
-bool Ledger::fold(std::string_view text) {
+bool Ledger::fold(std::string_view text, StoreTime at) {
   if (broken_) return false;
   const auto event = read_event(text);
   const auto before = stage();
   const auto reopened = [this] { return std::ranges::count_if(seat_states_, &SeatState::reopened); };
   const auto reopened_before = reopened();
-  broken_ = !event || !std::visit(Folding{*this}, *event);
+  broken_ = !event || !std::visit(Folding{*this, at}, *event);
   if (broken_) return false;
   ++log_length_;
+  last_at_ = at;
   const bool in_match =
       std::holds_alternative<MovePlayed>(*event) || std::holds_alternative<Rolled>(*event);
+  if (in_match || stage() != before) turn_at_ = at;
   if (!in_match || stage() != before || reopened() != reopened_before) lobby_seq_ = log_length_;
   return true;
 }

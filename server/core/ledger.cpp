@@ -46,6 +46,20 @@ const SeatState* Ledger::seat_state(Seat seat) const {
   return index(seat) < seat_states_.size() ? &seat_states_[index(seat)] : nullptr;
 }
 
+std::string_view Ledger::bot_of(Seat seat) const {
+  const SeatState* state = seat_state(seat);
+  if (!state || !state->is_played_by_bot()) return {};
+  return state->is_person() ? substitute_ : state->bot;
+}
+
+std::optional<StoreTime> Ledger::deadline() const {
+  const Turn turn = pace_ && stage() == Stage::playing ? match_->turn() : Turn::over();
+  if (turn.kind != Turn::Kind::decide) return {};
+  const SeatState& state = seat_states_[index(turn.seat)];
+  if (state.is_played_by_bot()) return last_at_ + bot_patience;
+  return turn_at_ + free_time(*pace_) + state.reserve;
+}
+
 std::optional<Seat> Ledger::seat_of_link(const Hash& link) const {
   const auto found = links_.find(link);
   return found == links_.end() ? std::nullopt : std::optional(found->second.seat);

@@ -26,9 +26,20 @@ inline constexpr std::array<std::string_view, 5> stage_names{"none", "seating", 
                                                              "ended"};
 inline std::string_view name_of(Stage stage) { return stage_names[static_cast<unsigned>(stage)]; }
 
+// How long a bot may take at a table with clocks before another node asks it, too.
+inline constexpr StoreTime bot_patience = 10 * seconds;
+
+// Why the table's substitute plays for a person, until that person comes back.
+enum class Away : std::uint8_t { no, asked, flagged };
+inline constexpr std::array<std::string_view, 3> away_names{"no", "asked", "flagged"};
+inline std::string_view name_of(Away away) { return away_names[static_cast<unsigned>(away)]; }
+
 // A person's seat is free, or held by a session stored in a row outside the log.
 struct SeatState {
   std::string bot;  // empty: a person's
+  Away away = Away::no;
+  unsigned times_away = 0;  // because its holder asked for it
+  StoreTime reserve = 0;    // of its clock
   std::optional<Hash> link;
   std::optional<Hash> transfer_link;  // hash of the link that moves it to another device
   bool reopened = false;              // by somebody else, who made that link
@@ -39,6 +50,7 @@ struct SeatState {
   std::optional<dice::SeedShare> share;
 
   bool is_person() const { return bot.empty(); }
+  bool is_played_by_bot() const { return !is_person() || away != Away::no; }
   // Whoever has kept it so often is there, and is asked no more.
   bool may_be_reopened() const { return times_kept < 3; }
   void keep() { drop_transfer_link(), ++times_kept; }
@@ -54,8 +66,9 @@ class Ledger {
  public:
   Ledger(const TableId& table, Games games) : table_(table), games_(games) {}
 
-  // Folds the next event. False: this version does not understand the event, and can read nothing after it.
-  bool fold(std::string_view text);
+  // Folds the next event, which was written at this time. False: this version does not understand the
+  // event, and can read nothing after it.
+  bool fold(std::string_view text, StoreTime at);
   void merge_rows(const Rows& rows);  // overwrites the known rows
 
   const TableId& table() const { return table_; }
@@ -74,6 +87,14 @@ class Ledger {
   const std::optional<dice::Seed>& revealed() const { return revealed_; }
 
   const std::optional<TableId>& rematch_table() const { return rematch_table_; }
+
+  const std::optional<Pace>& pace() const { return pace_; }
+  const std::string& substitute() const { return substitute_; }
+  StoreTime last_at() const { return last_at_; }  // when the last event was written
+  StoreTime turn_at() const { return turn_at_; }  // when the present turn began
+  std::string_view bot_of(Seat seat) const;       // that plays the seat; empty: its holder
+  // When the present turn must be over, and then: who should have moved. Empty without clocks.
+  std::optional<StoreTime> deadline() const;
 
   std::optional<Seat> seat_of_link(const Hash& link) const;  // spent or not
   const std::optional<Hash>& invitation() const { return invitation_; }
@@ -118,6 +139,9 @@ class Ledger {
   std::optional<Ended> ended_;
   std::optional<dice::Seed> revealed_;
   std::optional<TableId> rematch_table_;
+  std::optional<Pace> pace_;
+  std::string substitute_ = "random";  // in logs of before it was chosen; every game has it
+  StoreTime last_at_ = 0, turn_at_ = 0;
   // Message numbers belong to one holder of a seat; the next holder starts afresh.
   struct SeatHolder {
     Seat seat{};

@@ -32,6 +32,11 @@ struct Limits {
   Millis lobby_timeout_ms = 604'800'000;  // how long a table in memory waits for its players: a week
   Millis reopen_ms = 300'000;             // how long the holder of a reopened seat may keep it
   Millis evict_after_ms = 60'000;         // how long an unwatched table stays in memory
+  Millis due_poll_ms = 2'000;             // interval of asking which tables are due
+  Millis due_gap_ms = 5'000;              // a longer one between two answers is an outage of the store
+  Millis outage_patience_ms = 60'000;     // nobody's time runs out so soon after one
+  Millis stop_clock_again_ms = 1'000;     // pause after an attempt to stop a clock
+  Millis follow_card_ms = 30'000;  // how often a table that looks fine is read because its card is due
 };
 
 }  // namespace flotilla::server

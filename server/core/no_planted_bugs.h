@@ -14,6 +14,10 @@ struct NoPlantedBugs {
   static constexpr bool ghost_watcher = false;    // attaches a client that was dropped at its welcome
   static constexpr bool dangling_id = false;      // loses the table's id when a client is dropped in a step
   static constexpr bool forgotten_table = false;  // keeps tables that do not exist
+  static constexpr bool own_clock = false;        // stops clocks by the node's own
+  static constexpr bool no_patience = false;      // and at once after an outage
+  static constexpr bool no_judge = false;         // and does not let the store judge
+  static constexpr bool sleeping_bots = false;    // bots move only while somebody is there
 };
 
 }  // namespace flotilla::server

@@ -6,6 +6,7 @@
 #include "server/core/budgets.h"
 #include "server/core/node.h"
 #include "server/core/refusals.h"
+#include "server/core/store_clock.h"
 #include "server/core/table_of.h"
 
 namespace flotilla::server {
@@ -52,12 +53,14 @@ class NodeOf final : public Node {
         schedule(cached);
       }
     }
+    ask_what_is_due(now);
     if (now >= forget_at_) {
       budgets_->forget_full(now);
       forget_at_ = now + 60'000;
     }
   }
   void store_recovered() override {
+    store_clock_.note_outage();
     std::vector<TableId> waiting;
     for (const auto& [id, cached] : tables_)
       if (cached.table.waits_for_store()) waiting.push_back(id);
@@ -107,12 +110,14 @@ class NodeOf final : public Node {
     const auto is_unknown = [&](const std::string& bot) {
       return !bot.empty() && !ports_.bots.knows(in.command.game, bot);
     };
-    if (std::ranges::any_of(in.command.seats, is_unknown)) {
+    if (std::ranges::any_of(in.command.seats, is_unknown) || is_unknown(in.command.substitute)) {
       if (send(conn, outgoing::welcome())) refuse(conn, outgoing::refused(in.id, unknown_bot), unknown_bot);
       return;
     }
     const TableId table = ports_.random.table();
     if (!open(conn, table, in.session)) return;
+    if (in.command.substitute.empty())
+      in.command.substitute = ports_.bots.knows(in.command.game, "greedy") ? "greedy" : "random";
     in.command.seed = ports_.random.seed();
     in.command.spectator_link = ports_.random.token();
     for (std::size_t i = 0; i < in.command.seats.size(); ++i)
@@ -184,13 +189,30 @@ class NodeOf final : public Node {
     const auto* known = ledger(table);
     if (known && seq > known->log_length()) step(table, Hinted{seq});
   }
-  // Passes an input to its table and performs the effects. Performing one may drop a client, which is an
-  // input again: its effects queue up behind.
+  void ask_what_is_due(Millis now) {
+    if (now < due_poll_at_) return;
+    due_poll_at_ = never;
+    ports_.store.due([this, asked = now](std::optional<DueTables> due) {
+      due_poll_at_ = asked + limits_.due_poll_ms;
+      if (!due) return store_clock_.note_outage();
+      store_clock_.answered(due->now, asked);
+      for (const auto& table : due->tables) look_at(table);
+    });
+  }
+  // A node that is full has some room left for these.
+  void look_at(const TableId& table) {
+    if (!tables_.contains(table) && tables_.size() >= limits_.tables + limits_.openings) return;
+    tables_.try_emplace(table,
+                        CachedTable{TableOf<Bugs>(table, games_, limits_, bugs_), ports_.clock.now_ms()});
+    step(table, CardDue{});
+  }
+  // Passes an input to its table and performs the effects. One that drops a client is an input again.
   void step(const TableId& table, Input input) {
     const auto cached = tables_.find(table);
     if (cached == tables_.end()) return;
     const bool was_known = cached->second.table.known();
-    for (Effect& effect : cached->second.table.step(std::move(input), ports_.clock.now_ms()))
+    for (Effect& effect :
+         cached->second.table.step(std::move(input), store_clock_.moment(ports_.clock.now_ms())))
       effects_.push_back({table, std::move(effect)});
     known_ += cached->second.table.known() - was_known;
     cached->second.last_used = ports_.clock.now_ms();
@@ -207,12 +229,14 @@ class NodeOf final : public Node {
   }
 
   void perform(const TableId& table, Append& append) {
-    ports_.store.append(table, std::move(append),
-                        [this, table](AppendResult outcome) { step(table, outcome); });
+    ports_.store.append(table, std::move(append), [this, table](Appended outcome) {
+      if (outcome.result == AppendResult::unknown) store_clock_.note_outage();
+      step(table, outcome);
+    });
   }
   void perform(const TableId& table, CreateRematchTable& create) {
     ports_.store.append(create.table, std::move(create.append),
-                        [this, table](AppendResult outcome) { step(table, outcome); });
+                        [this, table](Appended outcome) { step(table, outcome); });
   }
   void perform(const TableId& table, const Load& load) {
     ports_.store.load(table, load.from, [this, table](std::optional<LoadedLog> loaded) {
@@ -263,7 +287,8 @@ class NodeOf final : public Node {
   Limits limits_;
   [[no_unique_address]] Bugs bugs_;
   std::shared_ptr<Budgets> budgets_;
-  Millis forget_at_ = 0;
+  Millis forget_at_ = 0, due_poll_at_ = 0;
+  StoreClock store_clock_{limits_};
   std::unordered_map<Conn, Client> clients_;
   Tables tables_;
   std::set<std::pair<Millis, TableId>> agenda_;  // when time concerns a table: at most one entry for each

@@ -14,15 +14,20 @@ void TableOf<Bugs>::on(PendingCommand& in) {
 }
 
 template <class Bugs>
-void TableOf<Bugs>::on(AppendResult& in) {
-  if (state_ == State::creating_rematch) return on_rematch_append(in);
+void TableOf<Bugs>::on(Appended& in) {
+  if (state_ == State::creating_rematch) return on_rematch_append(in.result);
   if (state_ != State::appending) return;
-  if (in == AppendResult::conflict) return load();
-  if (in == AppendResult::unknown) return wait();  // the log has the outcome
+  if (in.result == AppendResult::conflict) return load();
+  if (in.result == AppendResult::unknown) return wait();  // the log has the outcome
   failures_ = 0;
   const auto done = std::move(waiting_);
   ledger_.merge_rows(done->draft.rows);
-  if (!fold(done->draft.events)) return;
+  if (!fold(done->draft.events, [&](std::size_t) { return in.at; })) return;
+  if (const auto& card = done->card) {
+    card_due_.reset();
+    if (card->due) card_due_ = card->due->from(in.at);
+  }
+  wrote_last_ = true;
   state_ = State::ready;
   acknowledge(done->pending);
   effects_.push_back(Publish{ledger_.log_length()});
@@ -46,13 +51,16 @@ void TableOf<Bugs>::on(LoadedLog& in) {
   must(in.from == ledger_.log_length());
   loads_done_ = loads_begun_;
   ledger_.merge_rows(in.rows);
-  if (!fold(in.events)) return;
+  if (!fold(in.events, [&](std::size_t i) { return in.times.at(i); })) return;
+  if (!in.events.empty()) card_due_.reset(), wrote_last_ = false;
   state_ = State::ready;
   if (!waiting_) {
     failures_ = 0;
     return;
   }
-  queue_.insert(queue_.begin(), std::move(std::exchange(waiting_, nullptr)->pending));
+  auto pending = std::move(std::exchange(waiting_, nullptr)->pending);
+  if (!std::holds_alternative<StopClock>(pending.command))
+    queue_.insert(queue_.begin(), std::move(pending));
 }
 
 template <class Bugs>
@@ -90,6 +98,7 @@ void TableOf<Bugs>::advance() {
   if (state_ != State::ready) return;
   send_updates();
   run_bots();
+  watch_clock();
   while (state_ == State::ready && !queue_.empty()) {
     auto pending = std::move(queue_.front());
     queue_.erase(queue_.begin());
@@ -140,7 +149,8 @@ const Refusal* TableOf<Bugs>::exceeded(const Command& command) const {
   const bool makes_link =
       std::holds_alternative<RenewLink>(command) || std::holds_alternative<CreateTransferLink>(command);
   if (makes_link && ledger_.links() >= limits_.links) return &too_many_links;
-  const bool ends = std::holds_alternative<Resign>(command) || std::holds_alternative<Expire>(command);
+  const bool ends = std::holds_alternative<Resign>(command) || std::holds_alternative<Claim>(command) ||
+                    std::holds_alternative<Expire>(command);
   return ledger_.log_length() >= limits_.events && !ends ? &log_full : nullptr;
 }
 
@@ -168,6 +178,7 @@ void TableOf<Bugs>::handle(PendingCommand pending) {
   if (const auto* play = std::get_if<PlayBotMove>(&pending.command); play && play->at != ledger_.actions())
     return;
 
+  if (std::holds_alternative<StopClock>(pending.command) && !is_time_over()) return;
   if (may_be_kept(pending.command)) return postpone(pending.conn, pending.id, holder_may_refuse);
   if (const auto* why = exceeded(pending.command)) return refuse(pending.conn, pending.id, *why);
 
@@ -186,13 +197,16 @@ void TableOf<Bugs>::handle(PendingCommand pending) {
     return;
   }
   if (bugs_.two_rematches && std::holds_alternative<Rematch>(pending.command))
-    return fold(draft.events), acknowledge(pending);
+    return fold(draft.events, [](std::size_t) { return StoreTime{}; }), acknowledge(pending);
   if (bugs_.ack_early) acknowledge(pending);
   state_ = State::appending;
-  hold(std::move(pending), draft);
-  auto card = card_after(ledger_, draft.events);
-  effects_.push_back(
-      Append{ledger_.log_length(), std::move(draft.events), std::move(draft.rows), std::move(card)});
+  const bool is_judged =
+      std::holds_alternative<StopClock>(pending.command) && !bugs_.no_judge && !bugs_.own_clock;
+  const StoreTime not_before = is_judged ? must_have(stop_clock_from()) : 0;
+  auto card = card_after(ledger_, draft, card_due_);
+  hold(std::move(pending), draft, card);
+  effects_.push_back(Append{ledger_.log_length(), std::move(draft.events), std::move(draft.rows),
+                            std::move(card), not_before});
 }
 
 template <class Bugs>
@@ -209,15 +223,15 @@ void TableOf<Bugs>::acknowledge(const PendingCommand& pending) {
 }
 
 template <class Bugs>
-bool TableOf<Bugs>::fold(const std::vector<std::string>& events) {
-  for (const auto& event : events)
-    if (!ledger_.fold(event)) return mark_broken(), false;
+bool TableOf<Bugs>::fold(const std::vector<std::string>& events, const auto& time_of) {
+  for (std::size_t i = 0; i < events.size(); ++i)
+    if (!ledger_.fold(events[i], time_of(i))) return mark_broken(), false;
   if (!ledger_.has_secret()) return mark_broken(), false;
   note_reopened();
   return true;
 }
 
-// The log has no times: every node counts from when it reads of it.
+// Every node counts from when it reads of it.
 template <class Bugs>
 void TableOf<Bugs>::note_reopened() {
   for (unsigned i = 0; i < ledger_.seat_states().size(); ++i) {
@@ -259,6 +273,7 @@ void TableOf<Bugs>::dismiss_everybody() {
   watchers_.clear();
   queue_.clear();
   waiting_.reset();
+  ask_at_ = stop_clock_at_ = never;
   cancel_bot();
 }
 

@@ -25,9 +25,10 @@ class TableOf {
   TableOf(const TableId& table, Games games, const Limits& limits, Bugs bugs)
       : ledger_(table, games), games_(games), limits_(limits), bugs_(bugs) {}
 
-  Effects step(Input input, Millis now) {
-    now_ = now;
-    if (!first_seen_) first_seen_ = now;
+  Effects step(Input input, const Moment& moment) {
+    now_ = moment.now;
+    moment_ = moment;
+    if (!first_seen_) first_seen_ = now_;
     std::visit([&](auto& in) { on(in); }, input);
     advance();
     return std::exchange(effects_, {});
@@ -39,12 +40,13 @@ class TableOf {
     if (state_ == State::waiting) return load_at_;
     if (state_ != State::ready) return never;
     const Millis expires = open() ? must_have(first_seen_) + limits_.lobby_timeout_ms : never;
-    return watchers_.empty() ? expires : std::min({expires, peek_at_, ask_at_});
+    return std::min({expires, watchers_.empty() ? never : peek_at_, ask_at_, stop_clock_at_});
   }
   // Whether the table can be evicted without losing anything.
   bool idle() const {
     const bool settled = state_ == State::ready || state_ == State::broken;
-    return watchers_.empty() && queue_.empty() && settled && (known() || !bugs_.forgotten_table);
+    return watchers_.empty() && queue_.empty() && settled && ask_at_ == never &&
+           (known() || !bugs_.forgotten_table);
   }
   bool known() const {  // to the store
     if (state_ == State::erased) return false;
@@ -80,17 +82,19 @@ class TableOf {
     Viewer seat;                          // the seat it was last told it holds
     std::uint64_t lobby_seq = 0, at = 0;  // what it was sent here
     std::uint64_t seq = 0;                // what it was sent elsewhere
+    std::uint64_t clock = 0;              // the log's length when it was sent the clock
   };
 
   struct WaitingCommand {  // for an append or a load in flight
     PendingCommand pending;
-    Draft draft;  // that is being appended
+    Draft draft;                              // that is being appended
+    std::optional<Card> card = std::nullopt;  // with it
   };
 
   void on(Attach& in);
   void on(Detach& in) { forget(in.conn); }
   void on(PendingCommand& in);
-  void on(AppendResult& in);
+  void on(Appended& in);
   void on(LoadedLog& in);
   void on(LoadFailed&) {
     if (state_ == State::loading) wait();
@@ -100,6 +104,7 @@ class TableOf {
     if (state_ == State::waiting) load_at_ = std::min(load_at_, now_ + spread(limits_.recovery_ms));
   }
   void on(Tick&);
+  void on(CardDue&);
   void on(BotAnswer& in) { answer_ = in; }
 
   // Does whatever is possible while no request is in flight.
@@ -113,12 +118,17 @@ class TableOf {
   }
   const Refusal* exceeded(const Command& command) const;
   void handle(PendingCommand pending);
-  void hold(PendingCommand pending, Draft draft) {
-    waiting_ = std::make_unique<WaitingCommand>(std::move(pending), std::move(draft));
+  void hold(PendingCommand pending, Draft draft, std::optional<Card> card = std::nullopt) {
+    waiting_ = std::make_unique<WaitingCommand>(std::move(pending), std::move(draft), std::move(card));
   }
   void on_rematch_append(AppendResult outcome);
   void acknowledge(const PendingCommand& pending);
-  bool fold(const std::vector<std::string>& events);
+  bool fold(const std::vector<std::string>& events, const auto& time_of);
+  std::optional<StoreTime> stop_clock_from() const;
+  std::optional<StoreTime> store_now() const;
+  bool is_time_over() const;
+  void watch_clock();
+  bool is_overdue() const;
   void mark_broken();
   void mark_erased();
   void dismiss_everybody();
@@ -164,11 +174,16 @@ class TableOf {
 
   std::optional<Millis> first_seen_;
   Millis now_ = 0, load_at_ = 0, peek_at_ = 0;
-  unsigned failures_ = 0;     // of the store, one after another
-  Millis ask_at_ = never;     // when to ask a bot, if it is its turn
-  std::uint64_t hinted_ = 0;  // the log's length according to hints
+  Moment moment_;
+  unsigned failures_ = 0;  // of the store, one after another
+  Millis ask_at_ = never;  // when to ask a bot, if it is its turn
+  Millis stop_clock_at_ = never, stop_clock_again_at_ = 0, follow_card_at_ = 0;
+  std::optional<StoreTime> card_due_;  // if this node wrote the card
+  bool wrote_last_ = false;            // the newest event
+  std::uint64_t hinted_ = 0;           // the log's length according to hints
   std::uint64_t loads_begun_ = 0, loads_done_ = 0;
-  std::uint64_t asked_at_ = UINT64_MAX;  // position in which a bot was last asked
+  static constexpr std::uint64_t no_position = UINT64_MAX;
+  std::uint64_t asked_at_ = no_position;  // where a bot was last asked
   unsigned bot_tries_ = 0;
   bool is_bot_thinking_ = false;
   std::optional<BotAnswer> answer_;
@@ -182,5 +197,6 @@ class TableOf {
 
 }  // namespace flotilla::server
 
+#include "server/core/table_clock.h"
 #include "server/core/table_commands.h"
 #include "server/core/table_updates.h"

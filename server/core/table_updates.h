@@ -10,7 +10,7 @@ void TableOf<Bugs>::on(Attach& in) {
   forget(in.conn);
   if (state_ == State::broken) return turn_away(in.conn, log_unavailable);
   const Watcher one{in.conn, in.address, in.session, in.link, loads_begun_, false,
-                    false,   {},         0,          in.at,   in.seq};
+                    false,   {},         0,          in.at,   in.seq,       0};
   if (watchers_.size() >= limits_.watchers && !make_room_for(one)) return turn_away(in.conn, no_room);
   watchers_.push_back(one);
 }
@@ -110,19 +110,25 @@ void TableOf<Bugs>::send_update(Watcher& one) {
          outgoing::lines(one.at, ledger_.match()->shown_since(viewer, static_cast<unsigned>(one.at))));
     one.at = ledger_.actions();
   }
+  if (ledger_.deadline() && moment_.store_now && who.access != Access::guest &&
+      one.clock != ledger_.log_length()) {
+    one.clock = ledger_.log_length();
+    send(one.conn, outgoing::clock(ledger_, *moment_.store_now));
+  }
   if (ledger_.revealed() && !one.was_told_end) {
     one.was_told_end = true;
     send(one.conn, outgoing::ended(ledger_));
   }
 }
 
-// Every node with a watcher asks the bot; the log accepts one answer. A bot that does not answer, or
-// answers with an illegal move, is asked again; after that the first legal move is played for it.
+// Every node with a watcher asks the bot, and the node that wrote last, or any if that one takes too long;
+// the log accepts one answer. A bot that does not answer, or answers with an illegal move, is asked again;
+// after that the first legal move is played for it.
 template <class Bugs>
 void TableOf<Bugs>::run_bots() {
   const auto answer = std::exchange(answer_, {});
   const Turn turn = ledger_.stage() == Stage::playing ? ledger_.match()->turn() : Turn::over();
-  if (turn.kind != Turn::Kind::decide || ledger_.seat_state(turn.seat)->is_person()) {
+  if (turn.kind != Turn::Kind::decide || !ledger_.seat_state(turn.seat)->is_played_by_bot()) {
     ask_at_ = never;
     return cancel_bot();
   }
@@ -136,7 +142,12 @@ void TableOf<Bugs>::run_bots() {
     is_bot_thinking_ = false;
     return queue_.push_back({{}, {}, 0, PlayBotMove{turn.seat, at, answer->move}, 0});
   }
-  if (watchers_.empty()) return cancel_bot();
+  const bool unasked = watchers_.empty() && !wrote_last_ && !is_overdue();
+  if (unasked || (bugs_.sleeping_bots && watchers_.empty())) {
+    ask_at_ = never;
+    asked_at_ = no_position;  // whoever comes finds it asked anew
+    return cancel_bot();
+  }
   if (asked_at_ != at) {
     cancel_bot();
     asked_at_ = at;
@@ -148,14 +159,14 @@ void TableOf<Bugs>::run_bots() {
   if (++bot_tries_ > limits_.bot_tries) {
     cancel_bot();
     auto legal = ledger_.match()->watch(turn.seat)->legal_moves();
-    effects_.push_back(ReportBotReplaced{ledger_.creation().game, ledger_.seat_state(turn.seat)->bot});
+    effects_.push_back(ReportBotReplaced{ledger_.creation().game, std::string(ledger_.bot_of(turn.seat))});
     return queue_.push_back({{}, {}, 0, PlayBotMove{turn.seat, at, std::move(legal.front())}, 0});
   }
-  effects_.push_back(
-      AskBot{turn.seat,
-             at,
-             {ledger_.creation().game, ledger_.seat_state(turn.seat)->bot,
-              ledger_.match()->record(Viewer(turn.seat)), ledger_.table(), watchers_.front().address}});
+  effects_.push_back(AskBot{turn.seat,
+                            at,
+                            {ledger_.creation().game, std::string(ledger_.bot_of(turn.seat)),
+                             ledger_.match()->record(Viewer(turn.seat)), ledger_.table(),
+                             watchers_.empty() ? AddressGroup{} : watchers_.front().address}});
   is_bot_thinking_ = true;
 }
 

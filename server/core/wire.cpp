@@ -87,6 +87,9 @@ CreateTableRequest read_make(FieldReader& in, const Limits& limits) {
     if (i == max_seats || seat.kind != JsonValue::Kind::string || seat.text.empty()) return in.fail(), out;
     out.command.seats.push_back(seat.text == "person" ? "" : seat.text);
   }
+  if (in.has("free"))
+    out.command.pace = Pace{in.number("free", 1, longest_pace), in.number("reserve", 0, longest_pace)};
+  if (in.has("substitute")) out.command.substitute = in.text("substitute", limits.name_bytes);
   return out;
 }
 
@@ -105,6 +108,9 @@ std::optional<Command> read_command(std::string_view kind, FieldReader& in, cons
   if (kind == "act")
     return PlayMove{in.number("at", 0, last_message_id), in.text("move", limits.move_bytes)};
   if (kind == "resign") return Resign{};
+  if (kind == "away") return GoAway{};
+  if (kind == "back") return ComeBack{};
+  if (kind == "claim") return Claim{};
   if (kind == "relink") {
     if (!in.has("seat")) return RenewLink{};
     return RenewLink{static_cast<Seat>(in.number("seat", 0, max_seats - 1)), {}};
@@ -143,6 +149,7 @@ void write_seats(Json& json, const Ledger& ledger) {
     auto seat = list.object();
     if (!state.is_person()) seat.field("bot", state.bot);
     if (state.taken && state.is_person()) seat.field("name", ledger.name(static_cast<Seat>(i)));
+    if (state.away != Away::no) seat.field("away", name_of(state.away));
     if (state.reopened) seat.field("reopened", true);
     if (!state.may_be_reopened()) seat.field("kept", true);
     if (state.share_commitment) seat.field("hash", dice::to_hex(*state.share_commitment));
@@ -217,6 +224,9 @@ std::string table(const Ledger& ledger, const ViewerAccess& access, bool keeper)
     if (const auto seat = decider(ledger); seat && access.access != Access::guest)
       json.field("turn", *seat);
     if (keeper) json.field("keeper", true);
+    if (ledger.pace())
+      json.field("free", ledger.pace()->free), json.field("reserve", ledger.pace()->reserve);
+    json.field("substitute", std::string_view(ledger.substitute()));
     write_seats(json, ledger);
     if (ledger.rematch_table()) json.field("next", dice::to_hex(*ledger.rematch_table()));
   });
@@ -231,7 +241,25 @@ std::string ended(const Ledger& ledger) {
     const auto& end = must_have(ledger.end());
     json.field("end", std::string_view(end.end == dice::End::over ? "over" : "early"));
     if (end.by) json.field("by", *end.by);
+    if (end.claimed) json.field("claimed", true);
     json.field("record", dice::write(ledger.published()));
+  });
+}
+
+std::string clock(const Ledger& ledger, StoreTime now) {
+  return object("clock", [&](Json& json) {
+    const auto millis = [](StoreTime time) {
+      return static_cast<std::uint64_t>(std::max<StoreTime>(time, 0)) / 1'000;
+    };
+    const Seat turn = ledger.match()->turn().seat;
+    const auto spent = now - ledger.turn_at(), free = free_time(*ledger.pace());
+    json.field("seat", turn), json.field("free", millis(free - spent));
+    auto reserves = json.list("reserves");
+    for (unsigned i = 0; i < ledger.seat_states().size(); ++i) {
+      const auto reserve = ledger.seat_states()[i].reserve;
+      reserves.add(
+          millis(static_cast<Seat>(i) == turn ? reserve - std::max<StoreTime>(spent - free, 0) : reserve));
+    }
   });
 }
 

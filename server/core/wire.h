@@ -50,6 +50,7 @@ std::string link(MessageId id, std::optional<Seat> seat, const Token& new_link);
 std::string table(const Ledger& ledger, const ViewerAccess& access, bool keeper);
 std::string lines(std::uint64_t from, std::string_view lines);
 std::string ended(const Ledger& ledger);
+std::string clock(const Ledger& ledger, StoreTime now);  // of a table that has a deadline
 std::string ack(MessageId id);
 std::string refused(MessageId id, const Refusal& why);  // final
 std::string later(MessageId id, const Refusal& why);    // not decided: ask again

@@ -28,6 +28,17 @@ struct ReplayedLog {
 // Clients use different ids, so an id identifies the sender.
 unsigned client_of(MessageId id) { return static_cast<unsigned>(id / 1'000'000 - 1); }
 
+// A clock was stopped: by the store's clock in time, and not because of an outage.
+void check_stop(World& world, const ReplayedLog& log, StoreTime at, Millis written) {
+  const auto deadline = log.ledger.deadline();
+  if (!deadline || at < *deadline) world.history.breach("a clock was stopped too early");
+  // What a node has asked before an outage may arrive after it, and patience is by the store's clock, too.
+  const auto since = written - std::min(written, outage_patience_ms);
+  const bool is_clear = !world.faults.store_late && !world.store.was_clock_set(since, written);
+  if (is_clear && !world.store.has_served(since, written, short_outage_ms))
+    world.history.breach("a clock was stopped just after an outage");
+}
+
 void index_event(World& world, ReplayedLog& log, const std::string& text) {
   const auto event = server::read_event(text);
   const auto add = [&](Seat seat, MessageId id) {
@@ -53,19 +64,33 @@ void index_event(World& world, ReplayedLog& log, const std::string& text) {
 ReplayedLog read(World& world, const TableId& table, const SimStore::StoredTable& stored) {
   ReplayedLog log{Ledger(table, world.games), {}, {}, {}};
   log.ledger.merge_rows(stored.rows);
-  for (const auto& event : stored.events) {
+  for (std::size_t i = 0; i < stored.events.size(); ++i) {
+    const auto& event = stored.events[i];
+    if (event.starts_with("flag ")) check_stop(world, log, stored.times[i], stored.written[i]);
     if (!server::read_event(event)) {
       world.history.breach("the log cannot be read: " + event);
       break;
     }
     index_event(world, log, event);
-    if (!log.ledger.fold(event)) {
+    if (!log.ledger.fold(event, stored.times[i])) {
       world.history.breach("the log does not fold: " + event);
       break;
     }
     log.hashes.push_back(log.ledger.match()->hash());
   }
   return log;
+}
+
+// It may be due a little early, but never late.
+void check_card(World& world, const SimStore::StoredTable& stored, const Ledger& ledger) {
+  auto card = stored.card, wanted = server::card_of(ledger);
+  card.due = wanted.due = {};
+  const auto deadline = ledger.deadline();
+  if (card != wanted || stored.due.has_value() != deadline.has_value() ||
+      (deadline && *stored.due > std::max(*deadline, ledger.last_at())))
+    world.history.breach("a card differs from its log: due " + std::to_string(stored.due.value_or(0)) +
+                         " for " + std::to_string(deadline.value_or(0)) + " last " +
+                         std::to_string(ledger.last_at()) + " " + stored.card.stage + "/" + wanted.stage);
 }
 
 void check_dice(World& world, const ReplayedLog& log) {
@@ -134,8 +159,8 @@ void check(World& world, Outcome& out) {
     check_privacy(world, stored);
     logs.push_back(read(world, table, stored));
     if (!world.history.breaches.empty()) return;
-    if (stored.card != server::card_of(logs.back().ledger))
-      world.history.breach("a card differs from its log");
+    check_card(world, stored, logs.back().ledger);
+    for (const auto& event : stored.events) out.clocks_stopped += event.starts_with("flag ") ? 1 : 0;
     check_dice(world, logs.back());
     check_nodes(world, logs.back());
     check_shown(world, logs.back());

@@ -48,6 +48,7 @@ void Client::invite(const TableId& table, const Token& link) {
 // Decides what to do next.
 void Client::act() {
   if ((role_ != Role::keeper && !table_) || retired_) return;
+  if (idles()) return;
   if (moved_ && (conn_ || !world_.schedule.chance(10))) return;  // retry occasionally
   if (world_.fault_strikes(world_.faults.client_vanish, 2)) vanish();
   if (world_.fault_strikes(world_.faults.client_forget, 1)) forget();
@@ -77,11 +78,24 @@ void Client::act() {
   if (stage_ == "playing") play();
 }
 
+// Whether it has gone for a while, or goes now.
+bool Client::idles() {
+  auto& rng = world_.schedule;
+  if (rng.now() < idle_until_) return true;
+  if (!world_.pace || stage_ != "playing" || !world_.fault_strikes(world_.faults.client_idle, 3))
+    return false;
+  vanish();
+  if (rng.chance(30)) retired_ = true;
+  idle_until_ = rng.now() + rng.between(1'000, 15'000);
+  return true;
+}
+
 bool Client::is_granted() const {
   if (!waiting_) return false;
   const auto& kind = waiting_->kind;
   return ((kind == "join" || kind == "take") && seat_) || (kind == "promise" && committed_) ||
-         (kind == "give" && revealed_) || (kind == "keep" && !reopened_) ||
+         (kind == "give" && revealed_) || (kind == "keep" && !reopened_) || (kind == "back" && !away_) ||
+         (kind == "away" && away_) ||
          (kind == "relink" && world_.seats_wanting_link.empty() && !world_.wants_invitation);
 }
 
@@ -104,7 +118,10 @@ void Client::connect() {
 void Client::make() {
   std::string seats;
   for (const auto& seat : seats_) seats += (seats.empty() ? "" : ",") + quoted(seat);
-  ask("make", R"("version":1,"session":)" + quoted(to_hex(session_)) + R"(,"game":)" +
+  const auto pace = world_.pace ? R"("free":)" + std::to_string(world_.pace->free) + R"(,"reserve":)" +
+                                      std::to_string(world_.pace->reserve) + ','
+                                : std::string();
+  ask("make", pace + R"("version":1,"session":)" + quoted(to_hex(session_)) + R"(,"game":)" +
                   quoted(game_->info.name) + R"(,"setup":)" + quoted(setup_) + R"(,"seats":[)" + seats +
                   ']');
 }
@@ -156,6 +173,9 @@ void Client::contribute_to_dice() {
 }
 
 void Client::play() {
+  if (away_) return world_.schedule.chance(70) ? ask("back", "") : void();
+  if (others_flagged_ && world_.schedule.chance(10)) return ask("claim", "");
+  if (world_.pace && world_.fault_strikes(world_.faults.client_leave, 1)) return ask("away", "");
   if (!watch_ || !watch_->turn().decides(seat_)) return;
   if (world_.fault_strikes(world_.faults.client_leave, 1)) return ask("resign", "");
   const auto legal = watch_->legal_moves();
@@ -230,6 +250,7 @@ void Client::forget() {
   seq_ = 0;
   seat_.reset();
   next_.reset();
+  away_ = others_flagged_ = false;
   committed_ = revealed_ = reopened_ = may_take_over_ = taken_ = keeper_ = false;
 }
 

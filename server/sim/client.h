@@ -59,6 +59,7 @@ class Client {
   bool wants_rematch() const { return world_.rematch && !in_rematch_ && seat_; }
   void contribute_to_dice();
   void play();
+  bool idles();
   void misbehave();
   void visit_nowhere();
   void ask(std::string_view kind, const std::string& fields, std::uint64_t at = 0);
@@ -88,6 +89,7 @@ class Client {
   std::optional<Conn> conn_;
   bool welcome_ = false, act_pending_ = false, ended_ = false, retired_ = false;
   bool moved_ = false;  // its seat went to another device
+  bool watches_ = false;
   std::optional<Conn> moved_on_;
   bool in_rematch_ = false;  // this is the second table
   Client* next_device_ = nullptr;
@@ -100,7 +102,9 @@ class Client {
   std::uint64_t seq_ = 0;      // of the newest `table` message
   Viewer seat_, former_seat_;  // former_seat_: the seat it once had, never forgotten
   bool committed_ = false, revealed_ = false, may_take_over_ = false, taken_ = false, keeper_ = false;
-  bool reopened_ = false;  // its seat, by somebody else
+  bool reopened_ = false;                       // its seat, by somebody else
+  bool away_ = false, others_flagged_ = false;  // a bot plays for it; the time of all others has run out
+  Millis idle_until_ = 0;
   std::optional<TableId> next_;
   std::unique_ptr<match::Watch> watch_;
   std::vector<std::string> lines_;

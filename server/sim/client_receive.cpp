@@ -12,6 +12,16 @@ std::string text_of(const server::JsonValue& in, std::string_view name) {
   const auto* field = in.find(name);
   return field ? field->text : std::string();
 }
+// Whether the time of every other person has run out.
+bool has_lost_all_others(const std::vector<server::JsonValue>& seats, Seat own) {
+  unsigned others = 0, flagged = 0;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (i == index(own) || seats[i].find("bot")) continue;
+    ++others;
+    flagged += text_of(seats[i], "away") == "flagged" ? 1 : 0;
+  }
+  return others > 0 && flagged == others;
+}
 std::uint64_t number_of(const server::JsonValue& in, std::string_view name) {
   const auto* field = in.find(name);
   return field ? field->number : 0;
@@ -86,11 +96,15 @@ void Client::on_table(const server::JsonValue& in) {
   }
   may_take_over_ = in.find("yours") != nullptr;
   keeper_ = in.find("keeper") != nullptr;
+  // By a seat's link one watches only once somebody has joined by it.
+  watches_ = watches_ || (role_ == Role::spectator && (!world_.watches_by_seat_link || in.find("used")));
   const auto* seats = in.find("seats");
   const auto* own = seat_ ? &seats->items.at(index(*seat_)) : nullptr;
   committed_ = own && own->find("hash");
   revealed_ = own && own->find("gift");
   reopened_ = own && own->find("reopened");
+  away_ = own && own->find("away");
+  others_flagged_ = own && !away_ && has_lost_all_others(seats->items, *seat_);
   next_ = dice::from_hex<16>(text_of(in, "next"));
   if (next_) world_.history.next.insert({must_have(table_), *next_});
   if (watch_ || (!seat_ && role_ != Role::spectator)) return;
@@ -161,7 +175,7 @@ void Client::on_verdict(const std::string& kind, const server::JsonValue& in) {
   // A device is turned away if another has its seat or its link was void.
   if (shut_out && text_of(in, "anchor") == "table-moved") moved_ = true, moved_on_ = conn_;
   if (shut_out && role_ == Role::device && !former_seat_) retired_ = true;
-  if (shut_out && in_rematch_ && role_ == Role::spectator && text_of(in, "anchor") == "table-link")
+  if (shut_out && in_rematch_ && watches_ && text_of(in, "anchor") == "table-link")
     world_.history.breach("who watched may not watch the rematch");
   const bool lacks_link = (kind == "ack" && what == "leave") || (shut_out && !seat_);
   if (lacks_link && world_.by_invitation && wants_seat())

@@ -31,6 +31,9 @@ struct Faults {
   bool net_double = false;       // a message arrives twice
   bool net_disorder = false;     // messages arrive out of order
   bool bots_bad = false;         // silent, late, duplicated or invalid answers
+  // At tables with clocks only.
+  bool clock_jump = false;   // clocks of nodes and of the store
+  bool client_idle = false;  // goes for seconds, or for good, in the middle of the match
 
   static Faults swarm(Schedule& rng) {
     Faults f;

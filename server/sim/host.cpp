@@ -15,6 +15,11 @@ server::Limits limits_of(const World& world) {
   limits.evict_after_ms = 5'000;
   limits.lobby_timeout_ms = 60'000;
   limits.reopen_ms = 400;
+  limits.due_poll_ms = 300;
+  limits.due_gap_ms = due_gap_ms;
+  limits.outage_patience_ms = outage_patience_ms;
+  limits.stop_clock_again_ms = 100;
+  limits.follow_card_ms = 1'000;
   if (world.faults.tiny_limits)
     limits.queue = 1, limits.tries = 2, limits.watchers = 4, limits.bot_tries = 1;
   return limits;
@@ -103,16 +108,16 @@ void Host::request(Millis delay, const Answer& failed, std::function<void(Answer
                         });
 }
 
-void Host::append(const TableId& table, Append append, std::function<void(AppendResult)> done) {
+void Host::append(const TableId& table, Append append, std::function<void(Appended)> done) {
   const auto& faults = world_.faults;
   Millis delay = world_.schedule.between(1, 10);
   if (world_.fault_strikes(faults.store_late, 3)) delay = world_.schedule.between(3'000, 12'000);
   if (world_.fault_strikes(faults.store_lost, 3)) delay = 1'000'000'000;
   const bool cancelled = world_.fault_strikes(faults.store_cancel, 5);
   const bool silent = world_.fault_strikes(faults.store_silent, 5);
-  request<AppendResult>(
-      delay, AppendResult::unknown, std::move(done),
-      [this, table, append = std::move(append), cancelled](std::function<void(AppendResult)> then) {
+  request<Appended>(
+      delay, {AppendResult::unknown}, std::move(done),
+      [this, table, append = std::move(append), cancelled](std::function<void(Appended)> then) {
         world_.trace("append " + to_hex(table) + ' ' + std::to_string(append.seq) + ' ' +
                      append.events.front());
         world_.store.append(table, append, cancelled, std::move(then));
@@ -139,6 +144,13 @@ void Host::peek(const TableId& table, std::function<void(std::uint64_t)> done) {
       world_.schedule.between(2, 10), [this, life = life_, table, done = std::move(done)] {
         deliver(life, [done, length = world_.store.length(table)](server::Node&) { done(length); });
       });
+}
+
+void Host::due(std::function<void(std::optional<DueTables>)> done) {
+  using Maybe = std::optional<DueTables>;
+  request<Maybe>(
+      world_.schedule.between(1, 10), Maybe(), std::move(done),
+      [this](std::function<void(Maybe)> then) { world_.store.due(std::move(then)); }, false);
 }
 
 void Host::publish(const server::Hint& hint) {

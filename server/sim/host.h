@@ -22,6 +22,7 @@ class Host final : server::Store,
   void pause(Millis time) { paused_until_ = std::max(paused_until_, world_.schedule.now() + time); }
   void cut_store(bool cut) { store_cut_ = cut; }
   void cut_bus(bool cut) { bus_cut_ = cut; }
+  void jump_clock(Millis by) { skew_ += by; }
   void recover();
 
   bool up() const { return node_ != nullptr; }
@@ -33,10 +34,11 @@ class Host final : server::Store,
   void hinted(const server::Hint& hint);
 
  private:
-  void append(const TableId& table, Append append, std::function<void(AppendResult)> done) override;
+  void append(const TableId& table, Append append, std::function<void(Appended)> done) override;
   void load(const TableId& table, std::uint64_t from,
             std::function<void(std::optional<LoadedLog>)> done) override;
   void peek(const TableId& table, std::function<void(std::uint64_t)> done) override;
+  void due(std::function<void(std::optional<DueTables>)> done) override;
   void publish(const server::Hint& hint) override;
   Millis now_ms() override { return world_.schedule.now() + skew_; }
   Token token() override { return world_.token(); }

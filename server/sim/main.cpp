@@ -24,7 +24,8 @@ usage: sim [--seeds N] [--from S] [--full] [--mutant NAME] [--trace] [--tables D
   --full         one million seeds; continues after a violation
   --mutant NAME  plants this bug; the run stops at the first seed that detects it
                  (ack-early, skip-barrier, skip-dedupe, skip-expected, leak, keep-moved, two-rematches,
-                 ghost-watcher, dangling-id, forgotten-table)
+                 ghost-watcher, dangling-id, forgotten-table, own-clock, no-patience, no-judge,
+                 sleeping-bots)
   --trace        prints every event
   --tables DIR   writes the tables published at the end into DIR, for a verifier
   --help         this text
@@ -108,6 +109,7 @@ int run_all(const Options& options) {
     sum.steps += outcome.steps, sum.acks += outcome.acks, sum.refusals += outcome.refusals;
     sum.actions += outcome.actions, sum.seats_moved += outcome.seats_moved,
         sum.rematches += outcome.rematches;
+    sum.clocks_stopped += outcome.clocks_stopped;
     sum.store.conflicts += outcome.store.conflicts, sum.store.undone += outcome.store.undone;
     sum.trace = (sum.trace ^ outcome.trace) * 0x9fb21c651e98df25u;
     if (!options.tables.empty()) keep(options, seed, outcome);
@@ -121,7 +123,8 @@ int run_all(const Options& options) {
   std::printf("%llu seeds, %llu seeds/s; %llu ended, %llu actions, %llu acks, %llu refusals, %llu steps; ",
               plain(done), plain(static_cast<std::uint64_t>(static_cast<double>(done) / took.count())),
               plain(ended), plain(sum.actions), plain(sum.acks), plain(sum.refusals), plain(sum.steps));
-  std::printf("%llu seats moved, %llu rematches; ", plain(sum.seats_moved), plain(sum.rematches));
+  std::printf("%llu seats moved, %llu rematches, %llu clocks stopped; ", plain(sum.seats_moved),
+              plain(sum.rematches), plain(sum.clocks_stopped));
   std::printf("store: %llu conflicts, %llu commits undone; ", plain(sum.store.conflicts),
               plain(sum.store.undone));
   std::printf("trace %016llx; %llu breached\n", plain(sum.trace), plain(breached));

@@ -12,10 +12,11 @@ struct PlantedBugs {
   bool ack_early = false, skip_dedupe = false, skip_expected = false, leak = false;
   bool keep_moved = false, two_rematches = false;
   bool ghost_watcher = false, dangling_id = false, forgotten_table = false;
+  bool own_clock = false, no_patience = false, no_judge = false, sleeping_bots = false;
   bool skip_barrier = false;
 
   using Bug = std::pair<std::string_view, bool PlantedBugs::*>;
-  static constexpr std::array<Bug, 10> all{{{"ack-early", &PlantedBugs::ack_early},
+  static constexpr std::array<Bug, 14> all{{{"ack-early", &PlantedBugs::ack_early},
                                             {"skip-barrier", &PlantedBugs::skip_barrier},
                                             {"skip-dedupe", &PlantedBugs::skip_dedupe},
                                             {"skip-expected", &PlantedBugs::skip_expected},
@@ -24,7 +25,11 @@ struct PlantedBugs {
                                             {"two-rematches", &PlantedBugs::two_rematches},
                                             {"ghost-watcher", &PlantedBugs::ghost_watcher},
                                             {"dangling-id", &PlantedBugs::dangling_id},
-                                            {"forgotten-table", &PlantedBugs::forgotten_table}}};
+                                            {"forgotten-table", &PlantedBugs::forgotten_table},
+                                            {"own-clock", &PlantedBugs::own_clock},
+                                            {"no-patience", &PlantedBugs::no_patience},
+                                            {"no-judge", &PlantedBugs::no_judge},
+                                            {"sleeping-bots", &PlantedBugs::sleeping_bots}}};
 
   bool any() const {
     return std::ranges::any_of(all, [this](const Bug& bug) { return this->*bug.second; });

@@ -120,6 +120,22 @@ void maybe_send_on(World& world, std::uint64_t seed) {
   world.watches_by_seat_link = rng.below(4) == 0;
 }
 
+// In half of the worlds the table has clocks, and clocks may jump. (Drawn apart, likewise.)
+void maybe_give_clocks(World& world, std::uint64_t seed) {
+  Rng rng(seed ^ 0x636c6f63);
+  if (rng.below(2) == 0) return;
+  world.pace = server::Pace{1 + rng.below(3), rng.below(6)};
+  world.faults.client_idle = rng.below(4) != 0;
+  world.faults.clock_jump = rng.below(2) == 0;
+  repeat_fault(world, world.faults.clock_jump, 1'500, [&world] {
+    auto& draw = world.schedule;
+    if (draw.chance(30))
+      world.store.set_clock(static_cast<StoreTime>(draw.below(10'000)) * 1'000 - 5 * server::seconds);
+    else
+      world.hosts[draw.below(hosts)]->jump_clock(draw.between(100, 60'000));
+  });
+}
+
 void end_faults(World& world) {
   world.trace("all is healed");
   world.faults_over = true;
@@ -127,10 +143,14 @@ void end_faults(World& world) {
   for (auto& host : world.hosts) host->recover();
 }
 
-// Everybody goes: no node has any reason to keep a table in memory.
+// Everybody goes. Matches with clocks come to their end; then no node has any reason to keep a table in
+// memory.
 void end_visits(World& world) {
   for (auto& client : world.clients) client->retire();
-  const Millis end = world.schedule.now() + leaving_ms;
+  Millis end = world.schedule.now() + calm_ms;
+  while (world.store.is_due() && world.schedule.next(end)) continue;
+  if (world.store.is_due()) world.history.breach("everybody has gone, and the match does not end");
+  end = world.schedule.now() + leaving_ms;
   while (world.schedule.next(end)) continue;
   for (const auto& host : world.hosts)
     if (host->node().memory().tables > 0)
@@ -138,6 +158,7 @@ void end_visits(World& world) {
 }
 
 bool all_done(const World& world) {
+  if (world.store.is_due()) return false;  // also if everybody has gone
   return std::ranges::all_of(world.clients, [](const auto& client) { return client->done(); });
 }
 
@@ -147,6 +168,7 @@ Outcome run(std::uint64_t seed, server::Games games, const RunOptions& options) 
   World world(seed, options.bugs, games, options.print_trace);
   for (unsigned i = 0; i < hosts; ++i) world.hosts.push_back(std::make_unique<Host>(world, i));
   for (auto& host : world.hosts) host->start();
+  maybe_give_clocks(world, seed);
   add_clients(world);
   for (auto& client : world.clients) client->begin();
   start_faults(world);

@@ -8,7 +8,7 @@ struct Outcome {
   std::vector<std::string> breaches;
   std::vector<std::string> records;  // of ended tables
   std::uint64_t trace = 0, steps = 0, acks = 0, refusals = 0, actions = 0;
-  std::uint64_t seats_moved = 0, rematches = 0, erased = 0;
+  std::uint64_t seats_moved = 0, rematches = 0, erased = 0, clocks_stopped = 0;
   SimStore::Counts store;
   bool ended = false, checks_liveness = false;
 };

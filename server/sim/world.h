@@ -16,6 +16,10 @@ using server::Token;
 class Host;
 class Client;
 
+// Of nodes' limits, for the checkers.
+inline constexpr Millis due_gap_ms = 1'000, outage_patience_ms = 3'000;
+inline constexpr Millis short_outage_ms = due_gap_ms + 500;  // longer ones are noticed
+
 // One simulated world. Hosts and clients interact only through it.
 struct World {
   World(std::uint64_t seed, const PlantedBugs& planted, server::Games known, bool print);
@@ -38,6 +42,7 @@ struct World {
   bool by_invitation = false;                   // one link for all free seats instead
   bool wants_invitation = false;                // somebody needs a new one
   bool watches_by_seat_link = false;            // the spectator got the same link as a player
+  std::optional<server::Pace> pace;             // of the table
 
   // Whether an enabled fault occurs now.
   bool fault_strikes(bool fault, std::uint32_t percent) {

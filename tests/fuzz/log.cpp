@@ -17,12 +17,12 @@ void fold(std::string_view text) {
   bool good = true;
   for (match::Lines lines(text); !lines.done() && lines.count() < 400;) {
     const auto line = lines.next();
-    const bool taken = ledger.fold(line);
+    const bool taken = ledger.fold(line, 0);
     must(good || !taken);  // after a rejected event, nothing is accepted
     good = taken;
     if (!taken) continue;
     const auto event = server::read_event(line);
-    must(event && again.fold(server::write_event(*event)));
+    must(event && again.fold(server::write_event(*event), 0));
   }
   must(ledger.log_length() == again.log_length() && ledger.stage() == again.stage());
   must(ledger.actions() == again.actions());

@@ -62,7 +62,7 @@ class FuzzedNode {
     std::string out;
     for (const auto& [id, loaded] : at_.stored) {
       Ledger ledger(id, at_.games);  // the node may have evicted it
-      for (const auto& event : loaded.events) must(ledger.fold(event));
+      for (const auto& event : loaded.events) must(ledger.fold(event, 0));
       if (!ledger.match()) continue;
       if (ledger.end()) return {};
       out += ledger.match()->record({});

@@ -43,9 +43,9 @@ Measurement measure(const Arguments& arguments, const std::string& connection, s
   const std::function<void(Writer&)> ask = [&](Writer& writer) {
     writer.asked = Clock::now();
     store->append(writer.table, {writer.seq, {"acted A 1234567 boat 4", "* 4 [3<6]"}, {}},
-                  [&](server::AppendResult outcome) {
+                  [&](const server::Appended& done) {
                     out.add(writer.asked);
-                    outcome == server::AppendResult::ok ? writer.seq += 2 : ++out.failed;
+                    done.result == server::AppendResult::ok ? writer.seq += 2 : ++out.failed;
                     ask(writer);
                   });
   };

@@ -24,7 +24,20 @@ Pending<Answer> pending() {
 inline Pending<server::AppendResult> append(server::Store& store, const server::TableId& table,
                                             server::Append what) {
   auto answer = pending<server::AppendResult>();
-  store.append(table, std::move(what), [answer](server::AppendResult outcome) { *answer = outcome; });
+  store.append(table, std::move(what), [answer](server::Appended done) { *answer = done.result; });
+  return answer;
+}
+
+inline Pending<server::Appended> append_at(server::Store& store, const server::TableId& table,
+                                           server::Append what) {
+  auto answer = pending<server::Appended>();
+  store.append(table, std::move(what), [answer](server::Appended done) { *answer = done; });
+  return answer;
+}
+
+inline Pending<std::optional<server::DueTables>> due(server::Store& store) {
+  auto answer = pending<std::optional<server::DueTables>>();
+  store.due([answer](std::optional<server::DueTables> tables) { answer->emplace(std::move(tables)); });
   return answer;
 }
 

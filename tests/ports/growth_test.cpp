@@ -81,8 +81,8 @@ class Play {
     const auto text = text_of(seat);
     seat.sent = true;
     seat.store->append(seat.table, {seat.length, {text}, {{"last", std::to_string(seat.length)}}},
-                       [this, &seat, text](AppendResult outcome) {
-                         if (outcome != AppendResult::ok) return load(seat);
+                       [this, &seat, text](const server::Appended& done) {
+                         if (done.result != AppendResult::ok) return load(seat);
                          acknowledge(seat, seat.length, text);
                          ++seat.length;
                          go_on(seat);

@@ -15,8 +15,8 @@ class SimStoreClient final : public server::Store {
   SimStoreClient(sim::Schedule& schedule, sim::SimStore& store) : schedule_(schedule), store_(store) {}
 
   void append(const server::TableId& table, server::Append append,
-              std::function<void(server::AppendResult)> done) override {
-    const auto once = in_time<server::AppendResult>(server::AppendResult::unknown, std::move(done));
+              std::function<void(server::Appended)> done) override {
+    const auto once = in_time<server::Appended>({server::AppendResult::unknown}, std::move(done));
     send([this, table, append = std::move(append), once] { store_.append(table, append, false, once); });
   }
   void load(const server::TableId& table, std::uint64_t from,
@@ -26,6 +26,10 @@ class SimStoreClient final : public server::Store {
   }
   void peek(const server::TableId& table, std::function<void(std::uint64_t)> done) override {
     send([this, table, done = std::move(done)] { done(store_.length(table)); });
+  }
+  void due(std::function<void(std::optional<server::DueTables>)> done) override {
+    const auto once = in_time<std::optional<server::DueTables>>({}, std::move(done));
+    send([this, once] { store_.due(once); });
   }
 
  private:

@@ -1,11 +1,5 @@
-// The contract of a store (server/ports/store.h), on the simulated store and on PostgreSQL: one database,
-// two, and two while tables may be in either.
-#include <gtest/gtest.h>
-
-#include <random>
-
-#include "tests/ports/async_store.h"
-#include "tests/ports/store_fixtures.h"
+// What every store does.
+#include "tests/ports/store_contract.h"
 
 namespace flotilla::ports {
 namespace {
@@ -15,36 +9,8 @@ using server::AppendResult;
 using server::LoadedLog;
 using server::Rows;
 using server::TableId;
-using Texts = std::vector<std::string>;
 
-template <class Kind>
-class StoreTest : public testing::Test {
- protected:
-  Kind fixture;
-  std::unique_ptr<server::Store> store = fixture.open();
-
-  static TableId fresh() {
-    static std::random_device random;
-    TableId table{};
-    for (auto& byte : table) byte = static_cast<std::uint8_t>(random());
-    return table;
-  }
-  template <class Answer>
-  Answer answer(const Pending<Answer>& pending) {
-    EXPECT_TRUE(fixture.run_until([&] { return pending->has_value(); }));
-    return pending->value();
-  }
-  AppendResult append(const TableId& table, std::uint64_t seq, Texts events, Rows rows = {}) {
-    return answer(ports::append(*store, table, {seq, std::move(events), std::move(rows)}));
-  }
-  LoadedLog load(const TableId& table, std::uint64_t from = 0) {
-    return answer(ports::load(*store, table, from)).value();
-  }
-};
-
-using Kinds =
-    testing::Types<SimStoreFixture, PostgresStoreFixture, ShardedStoreFixture, GrowingStoreFixture>;
-TYPED_TEST_SUITE(StoreTest, Kinds);
+TYPED_TEST_SUITE(StoreTest, EveryStore);
 
 TYPED_TEST(StoreTest, a_table_nobody_made_is_empty) {
   const auto table = this->fresh();

@@ -20,12 +20,14 @@ StoredTable read_table(const Session& session, const std::string& id) {
   table.id = must_have(dice::from_hex<sizeof(server::TableId)>(id));
   const auto events =
       session.query("select seq, body, to_char(at at time zone 'utc', " + std::string(time_text) +
-                        ") from event where table_id = decode($1, 'hex') order by seq",
+                        "), (extract(epoch from at) * 1000000)::bigint from event where table_id = "
+                        "decode($1, 'hex') order by seq",
                     {id});
   const int count = PQntuples(events.get());
   for (int row = 0; row < count; ++row) {
     table.whole = table.whole && value(events, row, 0) == std::to_string(row);
     table.events.push_back(value(events, row, 1));
+    table.times.push_back(std::stoll(value(events, row, 3)));
   }
   if (count == 0) return table;
   table.created = value(events, 0, 2);
@@ -102,15 +104,18 @@ void read_tables_in(const std::string& connection, const std::function<void(cons
   for_each_table(session, [&](const std::string& id) { read(read_table(session, id)); });
 }
 
-// Not if the table has grown since.
+// Not if the table has grown since. A card may be due a little early.
 constexpr auto write_card = R"sql(
-insert into card (table_id, game, setup, stage, since)
-select table_id, $3, $4, $5, at from event where table_id = decode($1, 'hex') and seq = $2::bigint
+insert into card (table_id, game, setup, stage, since, pace, due_at)
+select table_id, $3, $4, $5, at, $7, 'epoch'::timestamptz + nullif($8, '')::bigint * interval '1 microsecond'
+  from event where table_id = decode($1, 'hex') and seq = $2::bigint
   and (select max(seq) from event where table_id = decode($1, 'hex')) = $6::bigint
 on conflict (table_id) do update
-  set game = excluded.game, setup = excluded.setup, stage = excluded.stage, since = excluded.since
-  where (card.game, card.setup, card.stage, card.since)
-    is distinct from (excluded.game, excluded.setup, excluded.stage, excluded.since)
+  set game = excluded.game, setup = excluded.setup, stage = excluded.stage, since = excluded.since,
+    pace = excluded.pace, due_at = excluded.due_at
+  where (card.game, card.setup, card.stage, card.since, card.pace)
+      is distinct from (excluded.game, excluded.setup, excluded.stage, excluded.since, excluded.pace)
+    or (card.due_at is null) <> (excluded.due_at is null) or card.due_at > excluded.due_at
 returning 1)sql";
 
 constexpr auto delete_other_cards = R"sql(
@@ -129,10 +134,11 @@ bool write_card_of(const Session& session, const std::string& id, Reindexed& all
       return corrected;
     const auto derived = derive(table);
     if (!derived) return ++all.unreadable, corrected;
-    const auto& [game, setup, stage] = derived->card;
+    const auto& [game, setup, stage, pace, due] = derived->card;
     const auto last = std::to_string(table.events.size() - 1);
-    corrected |=
-        session.ask(write_card, {id, std::to_string(derived->since), game, setup, stage, last}) == "1";
+    const auto due_at = due ? std::to_string(due->from(table.times.back())) : std::string();
+    corrected |= session.ask(write_card, {id, std::to_string(derived->since), game, setup, stage, last,
+                                          pace, due_at}) == "1";
     if (session.ask("select max(seq) from event where table_id = decode($1, 'hex')", {id}) == last)
       return corrected;
   }

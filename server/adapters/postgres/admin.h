@@ -25,12 +25,13 @@ struct StoredTable {
   server::TableId id{};
   std::string created, last;  // UTC
   std::vector<std::string> events;
+  std::vector<server::StoreTime> times;
   server::Rows rows;
   bool whole = true;  // no number is missing
 };
 struct DerivedCard {
   server::Card card;
-  std::uint64_t since = 0;  // the number of the event that last changed it
+  std::uint64_t since = 0;  // the number of the event that last changed its stage
 };
 struct Reindexed {
   std::size_t tables = 0, corrected = 0, unreadable = 0;

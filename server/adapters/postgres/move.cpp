@@ -62,11 +62,15 @@ beside as (
 select pg_logical_emit_message(true, 'barrier', ''))sql";
 
 constexpr auto read_cards =
-    "select table_id, game, setup, stage, since from card where table_id = any ($1::bytea[])";
+    "select table_id, game, setup, stage, since, pace, coalesce(due_at, 'infinity') from card "
+    "where table_id = any ($1::bytea[])";
 constexpr auto write_cards = R"sql(
-insert into card (table_id, game, setup, stage, since)
-select * from unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::timestamptz[])
-on conflict (table_id) do update set stage = excluded.stage, since = excluded.since)sql";
+insert into card (table_id, game, setup, stage, since, pace, due_at)
+select id, game, setup, stage, since, pace, nullif(due_at, 'infinity')
+from unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::timestamptz[])
+  as c (id, game, setup, stage, since, pace, due_at)
+on conflict (table_id) do update
+  set stage = excluded.stage, since = excluded.since, due_at = excluded.due_at)sql";
 
 // The events stay for a day: an append of a server that is behind must meet the one that has its number. If
 // they were deleted here, it would wait for that, and find its number free.
@@ -216,9 +220,11 @@ class Mover {
   // A card that is older than the log is replaced when the log is closed, and the table moved once more.
   void copy_cards(unsigned from, unsigned to, const Ids& ids) const {
     const auto cards = sessions_[from]->query_binary(read_cards, {array_of(ids)});
-    ArrayWriter columns[5]{ArrayWriter(bytea_type), ArrayWriter(text_type), ArrayWriter(text_type),
-                           ArrayWriter(text_type), ArrayWriter(timestamp_type)};
-    for (int row = 0; row < PQntuples(cards.get()); ++row) add(columns, cards.get(), row, {0, 1, 2, 3, 4});
+    ArrayWriter columns[7]{ArrayWriter(bytea_type),    ArrayWriter(text_type),      ArrayWriter(text_type),
+                           ArrayWriter(text_type),     ArrayWriter(timestamp_type), ArrayWriter(text_type),
+                           ArrayWriter(timestamp_type)};
+    for (int row = 0; row < PQntuples(cards.get()); ++row)
+      add(columns, cards.get(), row, {0, 1, 2, 3, 4, 5, 6});
     std::vector<std::string> values;
     for (auto& column : columns) values.push_back(std::move(column).bytes());
     sessions_[to]->query_binary(write_cards, values);

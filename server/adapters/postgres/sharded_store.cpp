@@ -7,7 +7,8 @@ namespace flotilla::postgres {
 namespace {
 
 using server::Append;
-using server::AppendResult;
+using server::Appended;
+using server::DueTables;
 using server::LoadedLog;
 using server::LogState;
 using server::TableId;
@@ -27,7 +28,7 @@ class ShardedStore final : public Store {
   }
 
   // An append to a table that has moved meanwhile is a conflict: the load after it finds the new home.
-  void append(const TableId& table, Append append, std::function<void(AppendResult)> done) override {
+  void append(const TableId& table, Append append, std::function<void(Appended)> done) override {
     store_of(table).append(table, std::move(append), std::move(done));
   }
 
@@ -43,7 +44,9 @@ class ShardedStore final : public Store {
           if (log->state == LogState::moved || (log->state == LogState::whole && log->events.empty()))
             return load_from_new_home(table, from, log->state == LogState::moved, done);
           const auto before = std::min<std::uint64_t>(from - seen, log->events.size());
-          log->events.erase(log->events.begin(), log->events.begin() + static_cast<std::ptrdiff_t>(before));
+          const auto known = static_cast<std::ptrdiff_t>(before);
+          log->events.erase(log->events.begin(), log->events.begin() + known);
+          log->times.erase(log->times.begin(), log->times.begin() + known);
           log->from = from;
           done(std::move(log));
         });
@@ -51,6 +54,25 @@ class ShardedStore final : public Store {
 
   void peek(const TableId& table, std::function<void(std::uint64_t)> done) override {
     store_of(table).peek(table, std::move(done));
+  }
+
+  // Of all databases at once: nobody's time runs out while one of them does not serve.
+  void due(std::function<void(std::optional<DueTables>)> done) override {
+    struct Gathered {
+      std::size_t missing;
+      std::optional<DueTables> all;
+    };
+    const auto gathered = std::make_shared<Gathered>(stores_.size(), DueTables{});
+    for (const auto& store : stores_)
+      store->due([gathered, done](std::optional<DueTables> one) {
+        auto& all = gathered->all;
+        if (!one) all.reset();
+        if (all) {
+          all->now = all->now == 0 ? one->now : std::min(all->now, one->now);
+          all->tables.insert(all->tables.end(), one->tables.begin(), one->tables.end());
+        }
+        if (--gathered->missing == 0) done(std::move(all));
+      });
   }
 
   bool ready() const override { return std::ranges::all_of(stores_, &Store::ready); }

@@ -13,13 +13,16 @@ namespace flotilla::postgres {
 namespace {
 
 using server::Append;
+using server::Appended;
 using server::AppendResult;
+using server::DueTables;
 using server::LoadedLog;
+using server::StoreTime;
 using server::TableId;
 
 constexpr Statement writing[] = {append_statement};
 constexpr Statement upkeep[] = {erase_expired_statement, forget_closed_statement, try_write_statement};
-constexpr Statement reading[] = {load_statement, peek_statement};
+constexpr Statement reading[] = {load_statement, peek_statement, due_statement};
 
 std::string bytes(const TableId& table) {
   return {reinterpret_cast<const char*>(table.data()), table.size()};
@@ -35,42 +38,58 @@ Job job_of(const TableId& table, const Append& append) {
   const std::string id = bytes(table);
   Job job{&append_statement,
           id,
-          {{id}, {bigint(append.seq)}, {append.events.front()}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}},
+          {{id},
+           {bigint(append.seq)},
+           {append.events.front()},
+           {bigint(static_cast<std::uint64_t>(append.not_before))}},
           false,
           {}};
+  job.values.resize(std::size(append_arrays));
   for (std::size_t i = 1; i < append.events.size(); ++i) {
-    job.values[3].push_back(id);
-    job.values[4].push_back(bigint(append.seq + i));
-    job.values[5].push_back(append.events[i]);
+    job.values[4].push_back(id);
+    job.values[5].push_back(bigint(append.seq + i));
+    job.values[6].push_back(append.events[i]);
   }
   for (const auto& [key, value] : append.rows) {
-    job.values[6].push_back(id);
-    job.values[7].push_back(key);
-    job.values[8].push_back(value);
+    job.values[7].push_back(id);
+    job.values[8].push_back(key);
+    job.values[9].push_back(value);
   }
   if (const auto& card = append.card) {
-    job.values[9].push_back(id);
-    job.values[10].push_back(card->game);
-    job.values[11].push_back(card->setup);
-    job.values[12].push_back(card->stage);
+    job.values[10].push_back(id);
+    job.values[11].push_back(card->game);
+    job.values[12].push_back(card->setup);
+    job.values[13].push_back(card->stage);
+    job.values[14].push_back(card->pace);
+    job.values[15].push_back(bigint(static_cast<std::uint64_t>(card->due ? card->due->after : -1)));
+    job.values[16].push_back(bigint(static_cast<std::uint64_t>(card->due ? card->due->least : 0)));
   }
   return job;
 }
 
+StoreTime number(std::string_view text) { return std::stoll(std::string(text)); }
+
 LoadedLog read_log(const PGresult* result, std::uint64_t from) {
-  LoadedLog loaded{from, {}, {}, server::LogState::whole};
+  LoadedLog loaded{from, {}, {}, server::LogState::whole, {}};
   for (int row = 0; row < PQntuples(result); ++row) {
     if (PQgetisnull(result, row, 0) == 1) {
       loaded.rows.emplace(field(result, row, 1), field(result, row, 2));
       continue;
     }
-    if (field(result, row, 2) == "erased") return {from, {}, {}, server::LogState::erased};
-    if (field(result, row, 2) == "moved") return {from, {}, {}, server::LogState::moved};
+    if (field(result, row, 2) == "erased") return {from, {}, {}, server::LogState::erased, {}};
+    if (field(result, row, 2) == "moved") return {from, {}, {}, server::LogState::moved, {}};
     if (field(result, row, 0) != std::to_string(from + loaded.events.size()))
-      return {from, {}, {}, server::LogState::damaged};
+      return {from, {}, {}, server::LogState::damaged, {}};
     loaded.events.emplace_back(field(result, row, 2));
+    loaded.times.push_back(number(field(result, row, 3)));
   }
   return loaded;
+}
+
+// When the event of an append was written; in binary, PostgreSQL counts from 2000.
+StoreTime time_of(std::string_view binary) {
+  constexpr StoreTime year_2000 = 946'684'800 * server::seconds;
+  return static_cast<StoreTime>(read_bigint(binary)) + year_2000;
 }
 
 class PostgresStore final : public Store {
@@ -89,17 +108,19 @@ class PostgresStore final : public Store {
     for (const auto& lane : appends_) lane->start();
   }
 
-  void append(const TableId& table, Append append, std::function<void(AppendResult)> done) override {
+  void append(const TableId& table, Append append, std::function<void(Appended)> done) override {
     must(!append.events.empty());
     if (!is_storable(append)) {
       boost::asio::post(io_, [alive = std::weak_ptr(reads_), done = std::move(done)] {
-        if (!alive.expired()) done(AppendResult::unknown);
+        if (!alive.expired()) done({AppendResult::unknown});
       });
       return;
     }
     auto job = job_of(table, append);
     job.done = [done = std::move(done)](PGresult* result, int row) {
-      done(result == nullptr ? AppendResult::unknown : row < 0 ? AppendResult::conflict : AppendResult::ok);
+      if (result == nullptr) return done({AppendResult::unknown});
+      if (row < 0) return done({AppendResult::conflict});
+      done({AppendResult::ok, time_of(field(result, row, 1))});
     };
     appends_[table[0] % appends_.size()]->submit(std::move(job));
   }
@@ -122,6 +143,17 @@ class PostgresStore final : public Store {
                     false,
                     [done = std::move(done)](PGresult* result, int row) {
                       if (result != nullptr) done(read_bigint(field(result, row, 1)));
+                    }});
+  }
+
+  void due(std::function<void(std::optional<DueTables>)> done) override {
+    reads_->submit({&due_statement,
+                    {},
+                    {{due_at_}, {bytes(due_)}},
+                    true,
+                    [this, done = std::move(done)](PGresult* result, int) {
+                      if (result == nullptr) return done({});
+                      done(read_due(result));
                     }});
   }
 
@@ -151,6 +183,17 @@ class PostgresStore final : public Store {
   }
 
  private:
+  DueTables read_due(const PGresult* result) {
+    DueTables due{number(field(result, 0, 0)), {}};
+    const int count = PQgetisnull(result, 0, 1) == 1 ? 0 : PQntuples(result);
+    for (int row = 0; row < count; ++row)
+      due.tables.push_back(must_have(dice::from_hex<sizeof(TableId)>(field(result, row, 2))));
+    const bool all = count < 1'000;  // begin again with the first
+    due_at_ = all ? oldest : field(result, count - 1, 1);
+    due_ = all ? TableId{} : due.tables.back();
+    return due;
+  }
+
   static constexpr std::string_view oldest = "-infinity";
   static constexpr unsigned most_looks = 10;
 
@@ -204,6 +247,8 @@ class PostgresStore final : public Store {
   std::string examined_at_{oldest};  // the last table that erase_expired has looked at
   TableId examined_{};
   bool looking_ = false;
+  std::string due_at_{oldest};  // the last table that was due, if there are more
+  TableId due_{};
   std::shared_ptr<Lane> reads_, upkeep_;
   boost::asio::steady_timer recovery_timer_;
   bool trying_ = false;

@@ -85,7 +85,7 @@ TEST(Ledger, folds_or_refuses_any_sequence) {
       std::string event =
           n < log.size() && rng.below(8) > 0 ? log[n] : log[rng.below(std::uint32_t(log.size()))];
       if (rng.below(10) == 0) event[rng.below(std::uint32_t(event.size()))] = char(' ' + rng.below(90));
-      const bool taken = ledger.fold(event);
+      const bool taken = ledger.fold(event, 0);
       EXPECT_FALSE(taken && !whole);  // after a rejected event every event is rejected
       whole = whole && taken;
     }
@@ -97,12 +97,12 @@ TEST(Ledger, what_it_refuses_leaves_no_trace) {
   TestTable table(at);
   table.start();
   Ledger ledger(table.ledger().table(), at.games);
-  for (const auto& event : at.log()) ASSERT_TRUE(ledger.fold(event));
+  for (const auto& event : at.log()) ASSERT_TRUE(ledger.fold(event, 0));
   const match::Match& match = *ledger.match();
   const auto before = match.hash();
   const auto move = match.watch(match.turn().seat)->legal_moves().front();
-  EXPECT_FALSE(
-      ledger.fold(write_event(MovePlayed{match.turn().seat, 101, move})));  // that number was used to join
+  EXPECT_FALSE(ledger.fold(write_event(MovePlayed{match.turn().seat, 101, move}),
+                           0));  // that number was used to join
   EXPECT_EQ(match.hash(), before);
 }
 

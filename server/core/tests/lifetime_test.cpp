@@ -22,6 +22,7 @@ TEST(Node, a_client_dropped_in_the_middle_of_a_step_leaves_the_rest_of_it_alone)
   EXPECT_EQ(at.stored.size(), 1u);
 }
 
+// Another node wrote the log: it goes on there.
 TEST(Node, a_bot_is_not_left_thinking_for_nobody) {
   NodeFixture at;
   at.address = AddressGroup{7};
@@ -32,9 +33,23 @@ TEST(Node, a_bot_is_not_left_thinking_for_nobody) {
   ASSERT_FALSE(at.bots_asked.empty());
   EXPECT_EQ(at.bots_asked.back().address, AddressGroup{7});
   EXPECT_EQ(at.bots_asked.back().table, *dice::from_hex<16>(table.id));
+  at.restart();
+  const auto conn = table.hello(0, "");
   EXPECT_TRUE(at.bots_cancelled.empty());
-  at.node().disconnected(table.keeper);
+  at.node().disconnected(conn);
   EXPECT_EQ(at.bots_cancelled, std::vector{*dice::from_hex<16>(table.id)});
+}
+
+TEST(Node, a_bot_moves_though_nobody_is_there_any_more) {
+  NodeFixture at;
+  TestTable table(at, {"person", "random"});
+  table.start();
+  while (table.match().turn().decides(Seat{0}))
+    table.act(table.keeper, table.actions(), table.match().watch(Seat{0})->legal_moves().front());
+  const auto actions = table.actions();
+  at.node().disconnected(table.keeper);
+  for (unsigned i = 0; i <= at.limits.bot_tries; ++i) at.advance_clock(at.limits.bot_timeout_ms);
+  EXPECT_GT(table.actions(), actions);
 }
 
 TEST(Node, whose_welcome_does_not_fit_watches_nothing) {
@@ -133,7 +148,7 @@ TEST(Node, rule_table_full_bounds_the_log_of_a_table) {
     const auto seat = short_one.match().turn().seat;
     short_one.act(short_one.seats[index(seat)], short_one.actions(),
                   short_one.match().watch(seat)->legal_moves().front());
-    ASSERT_LE(small.log().size(), 14u);
+    ASSERT_LE(small.log().size(), 15u);
     if (small.last(short_one.seats[index(seat)], "anchor") == "table-full") break;
   }
   short_one.ask(short_one.keeper, "resign");  // a table can always end

@@ -25,7 +25,11 @@ class NodeFixture final : Store, Bus, Clock, RandomSource, Net, Bots, OperatorLo
   const std::vector<match::Module> games{match::module_of<toy::Lagoon>};
   Limits limits;
   std::map<TableId, LoadedLog> stored;  // the store's content
-  std::deque<AppendResult> outcomes;    // of the next appends, if not ok; `unknown` stores nothing
+  std::map<TableId, Card> cards;
+  std::vector<TableId> due_tables;  // according to the store, once
+  StoreTime store_ahead = 0;        // its clock
+  StoreTime store_now() const { return static_cast<StoreTime>(now) * 1'000 + store_ahead; }
+  std::deque<AppendResult> outcomes;  // of the next appends, if not ok; `unknown` stores nothing
   bool unknown_is_kept = false, store_is_silent = false, loads_are_silent = false, loads_fail = false;
   std::map<Conn, std::vector<std::string>> heard;
   std::vector<Conn> closed;
@@ -84,18 +88,21 @@ class NodeFixture final : Store, Bus, Clock, RandomSource, Net, Bots, OperatorLo
   std::vector<std::string>& log() { return stored.begin()->second.events; }
 
  private:
-  void append(const TableId& table, Append append, std::function<void(AppendResult)> done) override {
+  void append(const TableId& table, Append append, std::function<void(Appended)> done) override {
     todo_.push_back([this, table, append = std::move(append), done = std::move(done)] {
       if (store_is_silent) return;
       LoadedLog& log = stored[table];
       const bool is_next = append.seq == log.events.size() && log.state == LogState::whole;
-      auto outcome = is_next ? AppendResult::ok : AppendResult::conflict;
+      const bool is_time = store_now() >= append.not_before;
+      auto outcome = is_next && is_time ? AppendResult::ok : AppendResult::conflict;
       if (!outcomes.empty()) outcome = outcomes.front(), outcomes.pop_front();
       if (outcome == AppendResult::ok || (outcome == AppendResult::unknown && unknown_is_kept)) {
         log.events.insert(log.events.end(), append.events.begin(), append.events.end());
+        log.times.resize(log.events.size(), store_now());
         for (const auto& [key, value] : append.rows) log.rows[key] = value;
+        if (append.card) cards[table] = *append.card;
       }
-      done(outcome);
+      done({outcome, store_now()});
     });
   }
   void load(const TableId& table, std::uint64_t from,
@@ -104,9 +111,12 @@ class NodeFixture final : Store, Bus, Clock, RandomSource, Net, Bots, OperatorLo
       if (loads_are_silent) return;
       if (loads_fail) return done({});
       LoadedLog loaded = stored[table];
-      if (loaded.state != LogState::whole) return done(LoadedLog{from, {}, {}, loaded.state});
+      if (loaded.state != LogState::whole) return done(LoadedLog{from, {}, {}, loaded.state, {}});
       loaded.from = from;
-      loaded.events.erase(loaded.events.begin(), loaded.events.begin() + static_cast<std::ptrdiff_t>(from));
+      const auto known = static_cast<std::ptrdiff_t>(from);
+      loaded.times.resize(loaded.events.size());  // of events that a test has put there
+      loaded.events.erase(loaded.events.begin(), loaded.events.begin() + known);
+      loaded.times.erase(loaded.times.begin(), loaded.times.begin() + known);
       done(std::move(loaded));
     });
   }
@@ -114,6 +124,12 @@ class NodeFixture final : Store, Bus, Clock, RandomSource, Net, Bots, OperatorLo
     todo_.push_back([this, table, done = std::move(done)] {
       const LoadedLog& log = stored[table];
       done(log.events.size() + (log.state == LogState::erased));
+    });
+  }
+  void due(std::function<void(std::optional<DueTables>)> done) override {
+    todo_.push_back([this, done = std::move(done)] {
+      if (loads_fail) return done({});
+      done(DueTables{store_now(), std::exchange(due_tables, {})});
     });
   }
   void publish(const Hint& hint) override { hints.push_back(hint); }
@@ -153,13 +169,15 @@ class NodeFixture final : Store, Bus, Clock, RandomSource, Net, Bots, OperatorLo
 class TestTable {
  public:
   // `seats`: "person", or a bot's name.
-  explicit TestTable(NodeFixture& at, std::vector<std::string> seats = {"person", "person"}) : at_(at) {
+  explicit TestTable(NodeFixture& at, std::vector<std::string> seats = {"person", "person"},
+                     const std::string& more = "")
+      : at_(at) {
     keeper = at.connect();
     std::string kinds;
     for (const auto& seat : seats) kinds += (kinds.empty() ? "" : ",") + in_quotes(seat);
     at.say(keeper, R"({"kind":"make","version":1,"id":1,"session":)" + in_quotes(session(0)) +
                        R"(,"game":"lagoon","setup":"seats=)" + std::to_string(seats.size()) +
-                       R"(","seats":[)" + kinds + "]}");
+                       R"(","seats":[)" + kinds + ']' + more + '}');
     const auto made = read_json(at.last_of(keeper, "made"));
     EXPECT_TRUE(made) << at.last(keeper, "say");
     if (!made) return;

@@ -93,7 +93,7 @@ TEST_F(RematchTest, nobody_is_told_of_a_table_that_is_not_durable) {
   EXPECT_EQ(rematches(), 0u);
   table.ask(table.seats[0], "again", "", 60);
   const auto id = next(table.seats[1]);
-  EXPECT_EQ(log_of(id).size(), 7u);
+  EXPECT_EQ(log_of(id).size(), 8u);
   EXPECT_EQ(at.log().back(), "again A 60 " + id);
 }
 
@@ -135,8 +135,9 @@ TEST_F(LargerRematchTest, bots_stay_also_where_a_person_resigned) {
   EXPECT_EQ(log[1], "seat A bot random");
   EXPECT_EQ(log[2], "seat B bot random");
   EXPECT_EQ(log[3], "seat C person " + dice::to_hex(Hash{}));
-  EXPECT_EQ(log[4], "joined C 0");
-  EXPECT_EQ(log.size(), 7u);  // and the links by which A and C sat down let watch
+  EXPECT_EQ(log[4], "substitute random");
+  EXPECT_EQ(log[5], "joined C 0");
+  EXPECT_EQ(log.size(), 8u);  // and the links by which A and C sat down let watch
 }
 
 TEST_F(RematchTest, a_seat_that_was_free_gets_a_link_from_the_keeper) {

@@ -134,12 +134,12 @@ struct Recording {
   std::vector<Conn> conns;
   std::map<Conn, std::size_t> told;
 
-  TestTable make() {
-    TestTable table(at);
+  TestTable make(const std::string& more = "") {
+    TestTable table(at, {"person", "person"}, more);
     id = table.id;
     out += "> " + std::to_string(conns.size()) + R"( {"kind":"make","version":1,"id":1,"session":)" +
            in_quotes(TestTable::session(0)) +
-           R"(,"game":"lagoon","setup":"seats=2","seats":["person","person"]})" + '\n';
+           R"(,"game":"lagoon","setup":"seats=2","seats":["person","person"])" + more + "}\n";
     conns.push_back(table.keeper);
     hear();
     return table;
@@ -224,11 +224,30 @@ void record_a_move_and_a_rematch(Recording& to) {
   to.greet(5, pass);
 }
 
+// A third, with clocks, of clients 9 and 10. First 9 goes away and comes back, then the time of 10 runs
+// out.
+void record_clocks(Recording& to) {
+  for (unsigned i = 0; i < 120; ++i) to.at.advance_clock(1'000);
+  const auto table = to.make(R"(,"free":20,"reserve":180)");
+  to.greet(1, table.links[1]);
+  for (const unsigned i : {0u, 1u}) to.join(9 + i, 2, table.links[i], "Cy");
+  for (const unsigned i : {0u, 1u}) to.promise(9 + i, 3, i);
+  for (const unsigned i : {0u, 1u}) to.give(9 + i, 4, i);
+  to.say(9, R"({"kind":"away","id":5})");
+  to.say(9, R"({"kind":"back","id":6})");
+  to.act(9, 7, 5, "harbour 1");
+  to.out += "  210 seconds later\n";
+  for (unsigned i = 0; i < 210; ++i) to.at.advance_clock(1'000);
+  to.hear();
+  to.say(9, R"({"kind":"claim","id":8})");
+}
+
 // Set FLOTILLA_WRITE to rewrite the recording.
 TEST(Wire, speaks_as_recorded) {
   Recording recording;
   record_a_match(recording);
   record_a_move_and_a_rematch(recording);
+  record_clocks(recording);
   const auto& now = recording.out;
   if (std::getenv("FLOTILLA_WRITE") != nullptr) std::ofstream(RECORDING) << now;
   std::ifstream file(RECORDING);

@@ -13,7 +13,7 @@ struct Stored : testing::Test {
   void append(std::uint64_t seq, bool cancelled = false) {
     outcome.reset();
     store.append(table, {seq, {"event " + std::to_string(seq)}, {{"row", std::to_string(seq)}}}, cancelled,
-                 [this](AppendResult what) { outcome = what; });
+                 [this](Appended what) { outcome = what.result; });
   }
   void load() {
     loaded.reset();

@@ -37,6 +37,7 @@ TEST_P(WorldsFrom, are_not_idle) {
     EXPECT_TRUE(one.breaches.empty()) << seed;
     sum.acks += one.acks, sum.refusals += one.refusals, sum.actions += one.actions;
     sum.seats_moved += one.seats_moved, sum.rematches += one.rematches, sum.erased += one.erased;
+    sum.clocks_stopped += one.clocks_stopped;
     sum.store.conflicts += one.store.conflicts;
     sum.store.unsure += one.store.unsure;
     sum.store.undone += one.store.undone;
@@ -48,6 +49,7 @@ TEST_P(WorldsFrom, are_not_idle) {
   EXPECT_GT(sum.seats_moved, 5u);
   EXPECT_GT(sum.rematches, 0u);
   EXPECT_GT(sum.erased, 0u);
+  EXPECT_GT(sum.clocks_stopped, 2u);
   EXPECT_GT(sum.store.conflicts, 50u);
   EXPECT_GT(sum.store.unsure, 12u);
   EXPECT_GT(sum.store.undone, 2u);
@@ -63,10 +65,13 @@ TEST(PlantedBugs, have_names) {
 
 // Seeds that once found a bug: 3 a client at a node that was gone, 263 a message never accepted nor
 // refused, 5581 and 630523 a client that asked for what it had, 4615 a node that took a client back in
-// time.
+// time. With clocks: 69 a clock stopped for the next turn, 74 a card due too late, 5704 an answer that a
+// node was given long after it came, 20957 a bot that nobody asked again, 24832 an outage during which the
+// store's clock was set.
 TEST(World, seeds_that_failed_once) {
   const auto all = games();
-  for (const std::uint64_t seed : {3u, 263u, 4615u, 5581u, 23779u, 54853u, 630523u})
+  for (const std::uint64_t seed :
+       {3u, 69u, 74u, 263u, 4615u, 5581u, 5704u, 20957u, 23779u, 24832u, 54853u, 630523u})
     EXPECT_TRUE(run(seed, all, {}).breaches.empty()) << seed;
 }
 
