@@ -6,12 +6,13 @@ import { createHash } from 'node:crypto'
 // docs/reference/protocol.md, messages from a node.
 const fields = {
   welcome: 'version', made: 'id table links watch', link: 'id seat link',
-  table: 'table seq game setup commit stage seats you used turn keeper', lines: 'from lines', ended: 'end by record',
+  table: 'table seq game setup commit stage seats you used turn keeper substitute free reserve', lines: 'from lines',
+  clock: 'seat free reserves', ended: 'end by record',
   ack: 'id', refused: 'id anchor code n m', later: 'id anchor code n m',
 }
 const kinds = {  // by receiver
   guest: 'welcome table ended refused later', stranger: 'welcome refused',
-  '*': 'welcome table lines ended refused later', seat: 'welcome made table lines ended ack refused later',
+  '*': 'welcome table lines clock ended refused later', seat: 'welcome made table lines clock ended ack refused later',
 }
 const log_fields = 'time event address port files workers bus version connections appends message count'
 const figure = /^(#.*|flotilla_[a-z_]+(\{[a-z]+="[^"]*"(,le="[^"]*")?\})? [0-9.e+-]+)$/

@@ -48,7 +48,7 @@ class Table {
 
   async begin() {
     const { cluster: { nodes }, people, spectator, guest, stranger } = this
-    const made = await people[0].make(nodes[0], this.game, this.setup, people.map(() => 'person'))
+    const made = await people[0].make(nodes[0], this.game, this.setup, people.map(() => 'person'), this.clocks)
     this.made = made
     for (const [i, one] of people.entries()) if (i > 0) await one.hello(nodes[i % 2], made.table, made.links[i])
     await spectator.hello(nodes[1], made.table, made.watch)
@@ -127,6 +127,7 @@ const names = ['Ada of the North', 'Bea of the South', 'Cyd of the West', 'Dot o
 test('whole matches: nobody is told what they may not know', async () => {
   for (const seats of [2, 3, 4, 2, 3, 4]) {
     const table = new Table(correct, 'lagoon', `seats=${seats}`, names.slice(0, seats))
+    if (seats === 3) table.clocks = { free: 600, reserve: 600 }
     await table.begin()
     for (let turns = 0; !table.people[0].ended; ++turns) {
       if (turns % 8 === 0) await table.ask_http()

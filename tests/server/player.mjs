@@ -54,9 +54,10 @@ export class Player {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
-  async make(node, game, setup, seats) {
+  /** `clocks`: `free` and `reserve`, of a table that has them. */
+  async make(node, game, setup, seats, clocks = {}) {
     await this.connect(node)
-    const made = await this.ask({ kind: 'make', version: 1, session: this.session, game, setup, seats })
+    const made = await this.ask({ kind: 'make', version: 1, session: this.session, game, setup, seats, ...clocks })
     this.id = made.table
     return made
   }
