@@ -12,9 +12,11 @@
 namespace flotilla::load {
 
 LoadServer::LoadServer(const std::string& flotillad, const ports::PostgresServer& database,
-                       const ports::TemporaryFolder& folder, unsigned workers)
-    : flotillad_(flotillad), config_(folder.path() / "server.conf"), log_(folder.path() / "server.log") {
-  std::ofstream(config_) << "listen = 127.0.0.1:" << port << "\ndatabase = " << database.connection()
+                       const ports::TemporaryFolder& folder, unsigned workers, unsigned short at)
+    : flotillad_(flotillad),
+      config_(folder.path() / (std::to_string(at) + ".conf")),
+      log_(folder.path() / (std::to_string(at) + ".log")) {
+  std::ofstream(config_) << "listen = 127.0.0.1:" << at << "\ndatabase = " << database.connection()
                          << "\nworkers = " << workers
                          << "\nconnections = 120000\nconnections_per_address = 120000\n"
                             "people_per_address = 100000\n";
@@ -33,7 +35,7 @@ void LoadServer::start() {
     for (std::ifstream log(log_); std::getline(log, line);) all += line;
     if (all.find("\"event\":\"store_ready\"") != std::string::npos) return;
   }
-  std::fprintf(stderr, "server_load: flotillad does not start; see %s\n", log_.c_str());
+  std::fprintf(stderr, "flotillad does not start; see %s\n", log_.c_str());
   std::exit(1);
 }
 

@@ -11,7 +11,7 @@ namespace flotilla::load {
 class LoadServer {
  public:
   LoadServer(const std::string& flotillad, const ports::PostgresServer& database,
-             const ports::TemporaryFolder& folder, unsigned workers);
+             const ports::TemporaryFolder& folder, unsigned workers, unsigned short at = port);
 
   ChildProcess& process() { return *process_; }
   void crash() { process_.reset(); }
