@@ -53,7 +53,7 @@ struct PlayBotMove {  // a bot's answer, or the host's move in its place
   std::uint64_t at = 0;
   std::string move;
 };
-struct Expire {};  // the table waited too long for its players
+struct Expire {};  // the table waited too long for its players, or its log is full
 struct Rematch {
   TableId next{};  // new, as is its seed
   dice::Seed seed{};

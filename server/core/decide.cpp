@@ -79,7 +79,7 @@ struct Deciding {
 
   Decision operator()(const CreateTransferLink& transfer) const {
     return seated([&](Seat seat) -> Decision {
-      if (ledger.stage() == Stage::ended) return not_playing;
+      if (ledger.stage() == Stage::none || ledger.stage() == Stage::ended) return not_playing;
       return Draft{{write_event(TransferLinkCreated{seat, pending.id, hash_of(transfer.new_link)})}, {}};
     });
   }
@@ -211,7 +211,7 @@ struct Deciding {
   }
 
   Decision operator()(const Expire&) const {
-    if (ledger.stage() != Stage::seating && ledger.stage() != Stage::mixing) return seating_closed;
+    if (ledger.stage() == Stage::none || ledger.stage() == Stage::ended) return not_playing;
     Draft draft;
     end(ledger, draft, {dice::End::early, {}, 0});
     return draft;

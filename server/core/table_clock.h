@@ -42,9 +42,10 @@ bool TableOf<Bugs>::is_time_over() const {
   return from && now && *now >= *from;
 }
 
-// The store's clock judges. This node only has to ask about then.
+// The store's clock judges. This node only has to ask about then. A match that has filled its log ends.
 template <class Bugs>
 void TableOf<Bugs>::watch_clock() {
+  if (is_full() && ledger_.deadline() && queue_.empty()) queue_.push_back({{}, {}, 0, Expire{}, 0});
   const auto from = stop_clock_from(), now = store_now();
   stop_clock_at_ = never;
   if (!from || !now) return;

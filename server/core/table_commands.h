@@ -151,7 +151,7 @@ const Refusal* TableOf<Bugs>::exceeded(const Command& command) const {
   if (makes_link && ledger_.links() >= limits_.links) return &too_many_links;
   const bool ends = std::holds_alternative<Resign>(command) || std::holds_alternative<Claim>(command) ||
                     std::holds_alternative<Expire>(command);
-  return ledger_.log_length() >= limits_.events && !ends ? &log_full : nullptr;
+  return is_full() && !ends ? &log_full : nullptr;
 }
 
 template <class Bugs>

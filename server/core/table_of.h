@@ -149,6 +149,7 @@ class TableOf {
   void forget(Conn conn) {
     std::erase_if(watchers_, [&](const Watcher& one) { return one.conn == conn; });
   }
+  bool is_full() const { return ledger_.log_length() >= limits_.events; }
   bool open() const { return ledger_.stage() == Stage::seating || ledger_.stage() == Stage::mixing; }
   bool is_queued(auto&& which) const { return std::ranges::any_of(queue_, which); }
   void send(const std::optional<Conn>& conn, std::string message) {

@@ -142,7 +142,7 @@ void TableOf<Bugs>::run_bots() {
     is_bot_thinking_ = false;
     return queue_.push_back({{}, {}, 0, PlayBotMove{turn.seat, at, answer->move}, 0});
   }
-  const bool unasked = watchers_.empty() && !wrote_last_ && !is_overdue();
+  const bool unasked = is_full() || (watchers_.empty() && !wrote_last_ && !is_overdue());
   if (unasked || (bugs_.sleeping_bots && watchers_.empty())) {
     ask_at_ = never;
     asked_at_ = no_position;  // whoever comes finds it asked anew

@@ -147,11 +147,15 @@ void end_faults(World& world) {
 // memory.
 void end_visits(World& world) {
   for (auto& client : world.clients) client->retire();
-  Millis end = world.schedule.now() + calm_ms;
-  while (world.store.is_due() && world.schedule.next(end)) continue;
+  const auto wait = [&world](Millis time, auto&& is_over) {
+    const Millis end = world.schedule.now() + time;
+    while (!is_over() && world.schedule.next(end)) continue;
+  };
+  const auto is_never_over = [] { return false; };
+  wait(leaving_ms, is_never_over);
+  wait(calm_ms, [&world] { return !world.store.is_due(); });
   if (world.store.is_due()) world.history.breach("everybody has gone, and the match does not end");
-  end = world.schedule.now() + leaving_ms;
-  while (world.schedule.next(end)) continue;
+  wait(leaving_ms, is_never_over);
   for (const auto& host : world.hosts)
     if (host->node().memory().tables > 0)
       world.history.breach("everybody has gone, but a table is still in memory");

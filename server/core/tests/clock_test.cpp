@@ -180,6 +180,31 @@ TEST_F(ClockTest, a_card_is_due_when_the_time_is_over_or_a_little_earlier) {
   EXPECT_EQ(at.cards.at(id()), before);  // quick moves do not write it
 }
 
+// Bots alone could go on for ever in a game that has no end of its own.
+TEST(Clock, a_match_that_fills_its_log_ends) {
+  NodeFixture at({.events = 20});
+  for (unsigned i = 0; i < 120; ++i) at.advance_clock(1'000);
+  at.bot = [&](const BotTurn& turn) {
+    return at.games.front().watch(turn.shown_record).it->legal_moves().front();
+  };
+  TestTable table(at, {"person", "person"}, R"(,"free":5,"reserve":0)");
+  table.start();
+  for (const Conn conn : table.seats) at.node().disconnected(conn);
+  for (unsigned i = 0; i < 30; ++i) at.advance_clock(1'000);
+  EXPECT_EQ(at.log()[at.log().size() - 2], "early clock");
+}
+
+TEST(Clock, a_bot_at_a_table_whose_log_is_full_is_not_asked_for_ever) {
+  NodeFixture at({.events = 13});
+  TestTable table(at, {"person", "random"});
+  table.start();
+  while (table.match().turn().decides(Seat{0}))
+    table.act(table.keeper, table.actions(), table.match().watch(Seat{0})->legal_moves().front());
+  at.node().disconnected(table.keeper);
+  for (unsigned i = 0; i < 30; ++i) at.advance_clock(10'000);
+  EXPECT_EQ(at.node().tables(), 0u);
+}
+
 TEST(Clock, slow_tables_know_when_they_are_due) {
   NodeFixture at;
   TestTable table(at, {"person", "person"}, R"(,"free":86400,"reserve":604800)");
