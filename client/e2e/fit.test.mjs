@@ -54,6 +54,16 @@ async function at_all_sizes(page) {
   return seen
 }
 
+site.test('a new table: on a low phone what comes first lies above the start button', '/new/powerboats', {}, async (page) => {
+  const end = page.locator('form > .end'), top = async () => (await end.boundingBox()).y
+  for (const [size, last] of [[{ width: 360, height: 640 }, '[data-edited] label'], [{ width: 844, height: 390 }, 'li:nth-child(2) fieldset']]) {
+    await page.setViewportSize(size)
+    await frames(page, 3)
+    const { y, height } = await page.locator(`form ${last}`).first().boundingBox()
+    assert.ok(y + height <= await top(), `${last} ends at ${y + height}, the button's bar begins at ${await top()}`)
+  }
+})
+
 for (const game of games) {
   site.test(`${game}: on a low desktop, and at first on a phone, no choice has to be scrolled to`, '/', { init: fixed_dice(21) + watch_choices }, async (page) => {
     await play_bot(page, game)
