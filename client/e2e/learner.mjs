@@ -42,6 +42,8 @@ export async function do_step(page, { roll, choose }) {
     await page.locator('[data-done="true"], .answer:not(.right)').first().waitFor()
     if (await page.locator('[data-done="false"]').count() > 0 && (await awaited(page)) === 'decide') {
       ++wrong
+      // on a choice or on the board
+      await page.locator('[data-hint], [data-board] use[href$="hint"]').first().waitFor({ state: 'attached' })
       assert.ok(await primary(page).evaluate((it) => {
         const probe = document.body.appendChild(Object.assign(document.createElement('i'), { style: 'background: var(--accent)' }))
         const accent = getComputedStyle(probe).backgroundColor

@@ -36,8 +36,9 @@ export function slot_at(geometry: Geometry, { position: { options } }: RegattaSc
 export function hint_mark(ctx: DrawContext, scene: RegattaScene): string {
   const { hint, position: { view, options } } = scene, parsed = hint && parse_move(hint)
   if (!parsed) return ''
-  const placed = options.find(({ move }) => move === hint)?.view.boats[view.at ?? -1]
-  if ((parsed.kind !== 'card' && parsed.kind !== 'slot' && parsed.kind !== 'turn') || !is_afloat(placed)) return ''
+  const option = options.find(({ move }) => move === hint), boat = option?.view.boats[view.at ?? -1]
+  const home = option && find_event(option.events, 'sailed'), placed = is_afloat(boat) ? boat : home && poses_of(home).at(-1)
+  if ((parsed.kind !== 'card' && parsed.kind !== 'slot' && parsed.kind !== 'turn') || !placed) return ''
   const [from, way] = parsed.kind === 'slot' ? [-9000, -1.9] : [0, 1.3]
   const { x, y } = ctx.geometry.at(beside(placed, 0, from)), on = ctx.geometry.at(beside(placed, 0, from + 1000))
   const far = (way * letters(ctx)) / Math.hypot(on.x - x, on.y - y), at = { x: x + (on.x - x) * far, y: y + (on.y - y) * far }
