@@ -170,7 +170,9 @@ for (const game of games) {
     const why = page.getByRole('dialog')
     await why.waitFor()
     assert.match(await why.innerText(), /\S{3}/)
-    assert.notEqual(await why.locator('[data-anchor]').getAttribute('data-anchor'), '')
+    const rule = why.locator('[data-anchor]')
+    assert.notEqual(await rule.getAttribute('data-anchor'), '')
+    assert.ok((await rule.innerText()).length < 250, 'a long rule is folded after its beginning')
     for (const size of [sizes.desktop, sizes.turned]) {
       await page.setViewportSize(size)
       await frames(page, 3)
