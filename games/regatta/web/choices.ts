@@ -38,7 +38,7 @@ function refused_why(card: CardKind, arrow: number, { position: { view } }: Rega
 
 function card(kind: CardKind, context: ChoiceContext): Choice {
   const { scene, seat, voice } = context, { t } = voice, name = card_name(kind, voice), now = draft_of(scene)
-  const base = { seat, mark: kind, label: [name], detail: '', on: now?.at === 'card' && now.card === kind }
+  const base = { seat, mark: kind, label: [card_name(kind, voice, true)], detail: '', on: now?.at === 'card' && now.card === kind }
   if (kind === 'sun') return { ...base, move: null, refused_move: 'sun.1', on: false, spoken: t.spoken_sun_card() }
   const move = move_for(scene, { card: kind }), words = { card: name, ways: ways_told(kind, context) }
   if (move === null) return { ...base, move, picks: kind, refused_move: first_way(kind),

@@ -17,8 +17,9 @@ const tool_svg = (name: string): string =>
 
 const drawn = ({ mark = '', label }: Choice): string => {
   const [tool, name = ''] = mark.split(' ')
-  if (tool === 'tool') return `<li class="tool"><button type="button">${tool_svg(name)}<b aria-hidden="true">${escaped(label.join(''))}</b></button></li>`
-  return `<li class="card${face_of(mark).small ? ' small' : mark === 'sun' ? ' sun' : ''}"><button type="button">${card_svg(mark, { width: 100 })}</button></li>`
+  const named = `<b aria-hidden="true">${escaped(label.join(''))}</b>`
+  if (tool === 'tool') return `<li class="tool"><button type="button">${tool_svg(name)}${named}</button></li>`
+  return `<li class="card${face_of(mark).small ? ' small' : mark === 'sun' ? ' sun' : ''}"><button type="button">${card_svg(mark, { width: 100 })}${named}</button></li>`
 }
 
 /** Applies a choice's state to its button. */

@@ -31,7 +31,7 @@ export function swapping(context: ChoiceContext, most: number, more: Choice[] = 
   const hinted = given(cards, hint?.kind === 'swap' ? hint.cards : [])
   const choices = cards.map((kind, i): Choice => {
     const on = chosen.includes(i), name = card_name(kind, voice), move = swapped(i, cards, chosen, most)
-    const base = { seat, on, mark: kind, label: [name], detail: '', spoken: on ? t.spoken_keep({ card: name }) : t.spoken_give({ card: name }) }
+    const base = { seat, on, mark: kind, label: [card_name(kind, voice, true)], detail: '', spoken: on ? t.spoken_keep({ card: name }) : t.spoken_give({ card: name }) }
     // the last card is taken back: ask again
     if (move === null) return { ...base, move, picks: scene.picked === 'swap' ? 'swap again' : 'swap' }
     return { ...base, move, hinted: hinted.includes(i) }

@@ -20,13 +20,13 @@ export function way_of(exit: Exit) {
 }
 
 /** The name of a card: "red 30 or 60 with helm". */
-export function card_name(kind: CardKind, voice: RegattaVoice): string {
+export function card_name(kind: CardKind, voice: RegattaVoice, brief = false): string {
   const { colour, small, sign, exits } = face_of(kind), { t } = voice
   const turns = exits.flatMap((exit) => (typeof exit === 'number' && exit !== 0 ? [Math.abs(exit)] : []))
   const numbers = [...new Set(turns)].sort((a, b) => a - b).map((angle) => `${angle}°`)
   const angles = exits.some((exit) => typeof exit === 'string') ? t.angles_shift()
     : numbers.length > 0 ? either(numbers, voice) : t.angles_straight()
-  return t.card_name({ colour, angles, size: small ? 'small' : 'long', sign: sign ?? 'none' })
+  return t.card_name({ colour, angles: brief ? '' : ` ${angles}`, size: small ? 'small' : 'long', sign: (!brief && sign) || 'none' })
 }
 
 /** "about 2.5 card lengths". */

@@ -49,6 +49,9 @@ describe('the deck', () => {
     expect(['r45h', 'rs30-60', 'b15c', 'bs0', 'bshift', 'js', 'sun', 'g90'].map(named)).toEqual([
       'red 45° with helm', 'small red 30° or 60°', 'blue 15° with cloud', 'small blue straight', 'blue shift', 'small joker', 'sun', 'green 90°',
     ])
+    const under_it = (kind: string) => everyone.map((speaks) => card_name(kind, speaks, true)).join(' · ')
+    expect(under_it('bs0h')).toContain('small blue')
+    for (const kind of ['j', 'g90']) expect(under_it(kind)).not.toMatch(/°|,/)  // no room for more
     for (const speaks of everyone) expect(new Set(Object.keys(deck).map((kind) => card_name(kind, speaks))).size).toBe(35)
   })
 })
