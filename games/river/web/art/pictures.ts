@@ -25,7 +25,7 @@ function board(o: Orientation): Picture[] {
   const scale = scales[o]
   return [
     { name: `water-${o}`, width, height, scale, quality: 0.42, svg: water(o) },
-    { name: `sections-${o}`, width: sheet_width, height: sheet_height, scale, quality: 0.36, svg: sections(o) },
+    { name: `sections-${o}`, width: sheet_width, height: sheet_height, scale, quality: 0.32, svg: sections(o) },
     { name: `fall-${o}`, width: falls.width, height: falls.height, scale, quality: 0.44, svg: fall(o) },
     { name: `harbour-${o}`, width: harbours.width, height: harbours.height, scale, quality: 0.46, svg: harbour(o) },
   ]
