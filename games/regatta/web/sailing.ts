@@ -7,6 +7,7 @@ import { draft_of, is_afloat, type RegattaScene } from './view.ts'
 
 export { dial } from './dial.ts'
 export { hand } from './hand.ts'
+export { hint_reason } from './hint_reason.ts'
 export { hit_test } from './live/hit_test.ts'
 export { played_mark, sun_marks, zone_marks } from './live/ahead_of_bow.ts'
 export { sun_mark } from './live/cards.ts'

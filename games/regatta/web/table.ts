@@ -1,6 +1,7 @@
 // The Regatta user interface.
 import type { GameUi } from '../../../client/board/game.ts'
 import { board } from './board.ts'
+import { load_sailing } from './lazy_sailing.ts'
 import { piece } from './live/pieces.ts'
 import { milestone, narrate, playback_rate, thrower } from './narration.ts'
 import { panel } from './panel.ts'
@@ -17,4 +18,5 @@ export const table: GameUi<View, RegattaEvent, TableTexts> = {
   rulebook: () => import('./rulebook.ts').then(({ rulebook }) => rulebook),
   lesson: () => import('./lesson.ts').then(({ lesson }) => lesson),
   signs: () => import('./signs.ts'),
+  extras: load_sailing,
 }
