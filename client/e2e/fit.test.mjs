@@ -40,6 +40,10 @@ const covered_words = (page) => page.evaluate(() => [...document.querySelectorAl
   }).map((it) => it.textContent)
 }))
 
+/** Dice that may be added, seen while a choice below them offers the same. */
+const offered_twice = (page) => page.locator('[aria-pressed="false"] .die.new').evaluateAll((all) =>
+  all.filter((it) => it.checkVisibility({ opacityProperty: true })).map((it) => it.closest('button').textContent))
+
 /** By size of the window: where the board is, and how large the panel says in a sentence what to do. */
 async function at_all_sizes(page) {
   const seen = {}
@@ -74,7 +78,10 @@ for (const game of games) {
       await frames(page, 3)
       assert.deepEqual(await page.evaluate(() => window.too_large), {}, `the first one, ${size.width} × ${size.height}`)
     }
-    for (let i = 0; i < decisions; ++i) await act(page, by_seeded_choice(3 + i))
+    for (let i = 0; i < decisions; ++i) {
+      if (await ready(page) === 'decide') assert.deepEqual(await offered_twice(page), [])
+      await act(page, by_seeded_choice(3 + i))
+    }
     assert.deepEqual(await page.evaluate(() => window.too_large), {})
   })
 
@@ -125,7 +132,10 @@ for (const game of games) {
     const { record, sitters } = await played_match(game, 0.3, { setup: `edition=${edition} seats=${seats}`, people })
     await page.setViewportSize({ width: 1024, height: 768 })
     await page.goto(site.url + await keep_match(page, record, sitters))
-    for (let i = 0; i < decisions; ++i) await act(page, by_seeded_choice(3 + i))
+    for (let i = 0; i < decisions; ++i) {
+      if (await ready(page) === 'decide') assert.deepEqual(await offered_twice(page), [])
+      await act(page, by_seeded_choice(3 + i))
+    }
     assert.deepEqual(await page.evaluate(() => window.too_large), {})
   })
 

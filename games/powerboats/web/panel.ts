@@ -19,9 +19,10 @@ export function percent(chance: number): string {
 
 /** The chart of the selected plan; until there is one, what to do. */
 export function chart({ position, selected }: PowerboatsScene, seat: Seat, voice: PowerboatsVoice): Chart {
-  const say = voice.t.panel_plan_say()
+  const { view } = position, { t, locale } = voice, boat = boat_of(view, seat)
+  const say = t.panel_plan_say({ dice: boat.dice.length === 0 ? 'none' : 'some' })
   if (!selected) return { bars: [], figure: { text: '', label: say, harm: false }, notes: [], spoken: say }
-  const { view } = position, { t, locale } = voice, boat = boat_of(view, seat), plan = plan_of(selected.move)
+  const plan = plan_of(selected.move)
   const all = odds(view, seat, selected.move), shares = total_percents(all)
   const { totals } = all, low = totals[0]!.total, high = totals.at(-1)!.total
   const average = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(all.damage)

@@ -68,7 +68,7 @@ describe('planning', () => {
       ['+', 'add one', ''], ['= r2', 'stays', ''], ['= r3', 'stays', ''], ['- x3', '− remove', ''], ['=', 'keep', ''], ['+', '+ add one', ''],
     ])
     expect(choices_in(it).map(({ on }) => on)).toEqual([false, false, false, false, false, false])
-    expect(it.chart).toMatchObject({ bars: [], figure: { text: '', label: 'Tap the dice to roll, or choose below.', harm: false } })
+    expect(it.chart).toMatchObject({ bars: [], figure: { text: '', label: 'Tap the dice to roll again. Below: one die more or less.', harm: false } })
     expect(panel(selecting(scene, '='), en).chart).toMatchObject({ bars: [{ label: '5', text: '100%', harm: true }], figure: { text: '100%', harm: true } })
     expect(it.confirm(null)).toBe('Choose your dice')
   })
@@ -91,6 +91,7 @@ describe('planning', () => {
   test('without dice there is none to remove, and that is told', async () => {
     const it = panel((await at('dice')).scene, en)
     expect(choices_in(it).map(brief)).toEqual([['+', 'add one', ''], ['not - x1', '− remove', ''], ['=', 'keep', ''], ['+', '+ add one', '']])
+    expect(it.chart?.figure?.label).toBe('Add a die to get under way.')
     expect(it.confirm('=')).toBe('Stay and turn')
   })
 })
