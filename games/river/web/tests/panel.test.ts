@@ -90,8 +90,8 @@ describe('a number', () => {
     const { scene } = await snapshot(0, 'seats=2 order=1/9', '* 5')
     const it = panel(scene, fr)
     expect(it.title).toBe('Tu as fait 5')
-    expect(choices(it)).toEqual([[null, ['boat 4', '4 → 9 → dock 12', 'la vague le porte au port, 12 points', '+12']]])
-    expect(it.confirm('boat 4')).toBe('Aller de 4 au dock 12')
+    expect(choices(it)).toEqual([[null, ['boat 4', '4 → 9 → quai 12', 'la vague le porte au port, 12 points', '+12']]])
+    expect(it.confirm('boat 4')).toBe('Aller de 4 au quai 12')
   })
 })
 
@@ -145,7 +145,7 @@ describe('the end', () => {
     expect(await ended([12, 0], [1, 2], 0, 'en', { docks: [0] })).toEqual(
       ['You win with 12 points', 'No boat is left on the river: your dock 12 is worth the most.'])
     expect(await ended([11, 12], [2, 1], 0, 'fr', { docks: [1, 0] })).toEqual(
-      ['Jaune gagne avec 12 points', 'Plus aucun bateau sur la rivière : le dock 12 de Jaune rapporte le plus.'])
+      ['Jaune gagne avec 12 points', 'Plus aucun bateau sur la rivière : le quai 12 de Jaune rapporte le plus.'])
     expect((await ended([23, 0], [1, 2], 0, 'de', { docks: [0, 0] }))[1])
       .toBe('Kein Boot ist mehr auf dem Fluss: Mit den Anlegern 12 und 11 hast du die meisten Punkte.')
   })
