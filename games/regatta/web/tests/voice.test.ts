@@ -4,7 +4,6 @@ import { locales } from '../../../../client/lib/locale.ts'
 import { face_of } from '../cards.ts'
 import { milestone, narrate, thrower } from '../narration.ts'
 import { panel } from '../panel.ts'
-import { hint_reason } from '../hint_reason.ts'
 import { deck, unseen } from '../pile.ts'
 import { refusal_text } from '../../../../client/lib/refusal.ts'
 import { texts as refusals } from '../../../../client/generated/regatta/refusals.ts'
@@ -201,14 +200,6 @@ describe('heaving to', () => {
 })
 
 describe('a hint', () => {
-  test.each([
-    ['start', 'slot 2', 'No free slot is nearer to the red mark.'], ['start', 'slot 6', null], ['start', null, null],
-    ['mark', 'gs30-60.2', 'No other card ends nearer to your goal.'], ['sun', 'g30.1', 'It rounds the mark.'],
-    ['finish', 'r30.1', 'It takes you home.'], ['finish', 'turn 205 middle', null],
-  ] as const)('%s: %s is good because: %s', async (moment, hint, why) => {
-    const { scene } = await at(moment)
-    expect(await hint_reason({ ...scene, hint }, en)).toBe(why)
-  })
   const hinted = (it: Panel) => choices_in(it).filter((choice) => choice.hinted).map(({ move, picks }) => move ?? picks)
   test.each([
     ['sun', 'g30.1 sun B', ['g30.1']], ['heave', 'turn 205 middle', ['turn']], ['heave', 'swap r45,g45h', ['swap']],
