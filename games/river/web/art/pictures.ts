@@ -24,7 +24,7 @@ function board(o: Orientation): Picture[] {
   const [falls, harbours] = [fall_frame(o), harbour_frame(o)]
   const scale = scales[o]
   return [
-    { name: `water-${o}`, width, height, scale, quality: 0.42, svg: water(o) },
+    { name: `water-${o}`, width, height, scale, quality: 0.38, svg: water(o) },
     { name: `sections-${o}`, width: sheet_width, height: sheet_height, scale, quality: 0.32, svg: sections(o) },
     { name: `fall-${o}`, width: falls.width, height: falls.height, scale, quality: 0.44, svg: fall(o) },
     { name: `harbour-${o}`, width: harbours.width, height: harbours.height, scale, quality: 0.46, svg: harbour(o) },
