@@ -17,6 +17,8 @@
 #include "server/adapters/postgres/store.h"
 #include "server/core/card.h"
 #include "tests/load/load_server.h"
+#include "tests/load/measurement.h"
+#include "tests/support/wait_timeout.h"
 
 namespace flotilla::load {
 namespace {
@@ -87,6 +89,7 @@ class Tables {
   static postgres::Options options(const std::string& connection) {
     postgres::Options options;
     options.connection = connection;
+    options.deadline = std::chrono::duration_cast<postgres::Time>(support::wait_timeout);
     return options;
   }
   boost::asio::io_context io_{1};
@@ -97,6 +100,10 @@ class Tables {
 // When the time of the tables that are due runs out, after they are made: the servers must have had the
 // store for a minute.
 constexpr unsigned first_due_s = 80;
+
+constexpr auto not_stopped = R"sql(
+select count(*) from card where pace not like '86400 %'
+  and not exists (select from event where event.table_id = card.table_id and body like 'flag %'))sql";
 
 // Every table that was due, and how late its first clock was stopped.
 constexpr auto lateness = R"sql(
@@ -128,7 +135,10 @@ int load(bool full, const std::string& flotillad) {
   LoadServer one(flotillad, database, folder, 1, 18'463), other(flotillad, database, folder, 1, 18'464);
   std::this_thread::sleep_for(std::chrono::seconds(first_due_s + within_s / 2));
   one.crash();
-  std::this_thread::sleep_for(std::chrono::seconds(within_s / 2 + 10));
+  std::this_thread::sleep_for(std::chrono::seconds(within_s / 2 + 5));
+  const auto end = Clock::now() + support::wait_timeout;
+  while (database.ask(not_stopped) != "0" && Clock::now() < end)
+    std::this_thread::sleep_for(std::chrono::seconds(1));
   const auto said = database.ask(lateness);
   std::printf("%u tables; %s\n", tables, said.c_str());
   const auto all = std::to_string(due);

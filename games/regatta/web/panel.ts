@@ -35,10 +35,10 @@ function sailing(scene: RegattaScene, seat: Seat, voice: RegattaVoice): PanelPar
   const { view } = scene.position, { t } = voice, helm = view.step === 'helm'
   const title = helm ? t.panel_helm(who(seat, voice)) : t.panel_turn(who(seat, voice)), { selected } = scene
   const chosen = selected && parse_move(selected.move)?.kind === 'card' ? spoken_move(selected.move, { scene, seat, voice }) : null
-  const first = [...(helm ? [t.panel_helm_say()] : warned(scene, seat, voice)), ...next(scene, seat, voice)]
+  const first = helm ? [t.panel_helm_say()] : warned(scene, seat, voice), goal = next(scene, seat, voice)
   return {
-    title, prompt: chosen ?? first.join(' '), ...(chosen === null ? {} : { announcement: chosen }),
-    spoken_prompt: [...first, t.panel_pile({ pile: view.pile, discard: view.discard.length })].join(' '),
+    title, prompt: chosen ?? [...first, ...(is_blocked(scene) ? [] : goal)].join(' '), ...(chosen === null ? {} : { announcement: chosen }),
+    spoken_prompt: [...first, ...goal, t.panel_pile({ pile: view.pile, discard: view.discard.length })].join(' '),
   }
 }
 
