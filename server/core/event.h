@@ -20,7 +20,7 @@ struct Pace {
   std::uint64_t free = 0, reserve = 0;
   bool operator==(const Pace&) const = default;
 };
-inline constexpr std::uint64_t longest_pace = 90 * 86'400;
+inline constexpr std::uint64_t longest_pace = std::uint64_t{90} * 86'400;
 inline StoreTime free_time(const Pace& pace) { return static_cast<StoreTime>(pace.free) * seconds; }
 inline StoreTime reserve(const Pace& pace) { return static_cast<StoreTime>(pace.reserve) * seconds; }
 std::string text_of(const std::optional<Pace>& pace);  // empty if there is none

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "kit/must.h"
 #include "server/core/ledger.h"
 
 namespace flotilla::server {
@@ -216,7 +217,7 @@ struct Ledger::Folding {
   }
   // The first seconds of a move are free, the reserve pays for the others.
   void pay(SeatState& state) const {
-    const auto spent = std::max<StoreTime>(at - of.turn_at_ - free_time(*of.pace_), 0);
+    const auto spent = std::max<StoreTime>(at - of.turn_at_ - free_time(must_have(of.pace_)), 0);
     state.reserve -= std::min(state.reserve, spent);
   }
   SeatState* person(Seat seat, Stage stage) {

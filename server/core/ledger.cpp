@@ -53,7 +53,8 @@ std::string_view Ledger::bot_of(Seat seat) const {
 }
 
 std::optional<StoreTime> Ledger::deadline() const {
-  const Turn turn = pace_ && stage() == Stage::playing ? match_->turn() : Turn::over();
+  if (!pace_ || stage() != Stage::playing) return {};
+  const Turn turn = match_->turn();
   if (turn.kind != Turn::Kind::decide) return {};
   const SeatState& state = seat_states_[index(turn.seat)];
   if (state.is_played_by_bot()) return last_at_ + bot_patience;

@@ -20,7 +20,7 @@ Append create_rematch(const Ledger& ledger, const PendingCommand& pending) {
     out.rows[row::holder(seat, 1)] = dice::to_hex(*holder);
     out.rows[row::name(seat)] = ledger.name(seat);
   }
-  if (ledger.pace()) out.events.push_back(write_event(PaceSet{*ledger.pace()}));
+  if (const auto& pace = ledger.pace()) out.events.push_back(write_event(PaceSet{*pace}));
   out.events.push_back(write_event(SubstituteChosen{ledger.substitute()}));
   out.events.insert(out.events.end(), joined.begin(), joined.end());
   for (const Hash& link : ledger.watch_links()) out.events.push_back(write_event(WatchLinkKept{link}));

@@ -224,8 +224,8 @@ std::string table(const Ledger& ledger, const ViewerAccess& access, bool keeper)
     if (const auto seat = decider(ledger); seat && access.access != Access::guest)
       json.field("turn", *seat);
     if (keeper) json.field("keeper", true);
-    if (ledger.pace())
-      json.field("free", ledger.pace()->free), json.field("reserve", ledger.pace()->reserve);
+    if (const auto& pace = ledger.pace())
+      json.field("free", pace->free), json.field("reserve", pace->reserve);
     json.field("substitute", std::string_view(ledger.substitute()));
     write_seats(json, ledger);
     if (ledger.rematch_table()) json.field("next", dice::to_hex(*ledger.rematch_table()));
@@ -252,7 +252,7 @@ std::string clock(const Ledger& ledger, StoreTime now) {
       return static_cast<std::uint64_t>(std::max<StoreTime>(time, 0)) / 1'000;
     };
     const Seat turn = ledger.match()->turn().seat;
-    const auto spent = now - ledger.turn_at(), free = free_time(*ledger.pace());
+    const auto spent = now - ledger.turn_at(), free = free_time(must_have(ledger.pace()));
     json.field("seat", turn), json.field("free", millis(free - spent));
     auto reserves = json.list("reserves");
     for (unsigned i = 0; i < ledger.seat_states().size(); ++i) {

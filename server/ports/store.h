@@ -43,8 +43,8 @@ struct Due {
 // What lists need to know of a table. The log is the truth: `flotillad reindex` derives all cards from it.
 struct Card {
   std::string game, setup;
-  std::string stage;      // its name
-  std::string pace = {};  // of its clocks, as in the log; empty: none
+  std::string stage;  // its name
+  std::string pace;   // of its clocks, as in the log; empty: none
   std::optional<Due> due = std::nullopt;
   bool operator==(const Card&) const = default;
 };

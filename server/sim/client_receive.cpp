@@ -104,7 +104,7 @@ void Client::on_table(const server::JsonValue& in) {
   revealed_ = own && own->find("gift");
   reopened_ = own && own->find("reopened");
   away_ = own && own->find("away");
-  others_flagged_ = own && !away_ && has_lost_all_others(seats->items, *seat_);
+  others_flagged_ = own && !away_ && has_lost_all_others(seats->items, must_have(seat_));
   next_ = dice::from_hex<16>(text_of(in, "next"));
   if (next_) world_.history.next.insert({must_have(table_), *next_});
   if (watch_ || (!seat_ && role_ != Role::spectator)) return;

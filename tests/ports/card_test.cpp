@@ -22,7 +22,7 @@ class Cards : public Move {
                "card.table_id and at = since)) from card where table_id = '\\x" +
                    dice::to_hex(table) + "'");
   }
-  static Card card_in(std::string stage) { return {"lagoon", "seats=2", std::move(stage)}; }
+  static Card card_in(std::string stage) { return {"lagoon", "seats=2", std::move(stage), ""}; }
 };
 
 TEST_F(Cards, are_written_with_the_events_that_change_them) {
