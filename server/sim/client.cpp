@@ -96,7 +96,8 @@ bool Client::is_granted() const {
   return ((kind == "join" || kind == "take") && seat_) || (kind == "promise" && committed_) ||
          (kind == "give" && revealed_) || (kind == "keep" && !reopened_) || (kind == "back" && !away_) ||
          (kind == "away" && away_) ||
-         (kind == "relink" && world_.seats_wanting_link.empty() && !world_.wants_invitation);
+         (kind == "relink" && world_.seats_wanting_link.empty() && !world_.wants_invitation) ||
+         (kind == "relink" && stage_ == "playing" && world_.faults_over);  // it need not be a seat
 }
 
 void Client::connect() {
