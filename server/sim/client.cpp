@@ -97,7 +97,7 @@ bool Client::is_granted() const {
          (kind == "give" && revealed_) || (kind == "keep" && !reopened_) || (kind == "back" && !away_) ||
          (kind == "away" && away_) ||
          (kind == "relink" && world_.seats_wanting_link.empty() && !world_.wants_invitation) ||
-         (kind == "relink" && stage_ == "playing" && world_.faults_over);  // it need not be a seat
+         (kind == "relink" && stage_ != "seating" && world_.faults_over);  // there may be no such seat
 }
 
 void Client::connect() {
