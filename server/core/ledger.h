@@ -93,7 +93,7 @@ class Ledger {
   StoreTime last_at() const { return last_at_; }  // when the last event was written
   StoreTime turn_at() const { return turn_at_; }  // when the present turn began
   std::string_view bot_of(Seat seat) const;       // that plays the seat; empty: its holder
-  // When the present turn must be over, and then: who should have moved. Empty without clocks.
+  // When whoever is to move has no time left, or a bot is asked elsewhere, too. Empty without clocks.
   std::optional<StoreTime> deadline() const;
 
   std::optional<Seat> seat_of_link(const Hash& link) const;  // spent or not

@@ -206,7 +206,7 @@ class NodeOf final : public Node {
                         CachedTable{TableOf<Bugs>(table, games_, limits_, bugs_), ports_.clock.now_ms()});
     step(table, CardDue{});
   }
-  // Passes an input to its table and performs the effects. One that drops a client is an input again.
+  // Performing an effect may drop a client, which is an input again: its effects queue up behind.
   void step(const TableId& table, Input input) {
     const auto cached = tables_.find(table);
     if (cached == tables_.end()) return;

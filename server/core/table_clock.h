@@ -9,9 +9,9 @@ namespace flotilla::server {
 template <class Bugs>
 void TableOf<Bugs>::on(CardDue&) {
   const bool reads =
-      state_ == State::fresh || (state_ == State::ready && now_ >= follow_card_at_ && !is_overdue());
+      state_ == State::fresh || (state_ == State::ready && moment_.now >= follow_card_at_ && !is_overdue());
   if (!reads) return;
-  follow_card_at_ = now_ + limits_.follow_card_ms;
+  follow_card_at_ = moment_.now + limits_.follow_card_ms;
   load();
 }
 
@@ -33,7 +33,7 @@ std::optional<StoreTime> TableOf<Bugs>::stop_clock_from() const {
 
 template <class Bugs>
 std::optional<StoreTime> TableOf<Bugs>::store_now() const {
-  return bugs_.own_clock ? static_cast<StoreTime>(now_) * 1'000 : moment_.store_now;
+  return bugs_.own_clock ? static_cast<StoreTime>(moment_.now) * 1'000 : moment_.store_now;
 }
 
 template <class Bugs>
@@ -50,12 +50,13 @@ void TableOf<Bugs>::watch_clock() {
   stop_clock_at_ = never;
   if (!from || !now) return;
   if (*now < *from)
-    stop_clock_at_ = std::max(now_ + static_cast<Millis>(*from - *now) / 1'000 + 1, stop_clock_again_at_);
-  else if (now_ < stop_clock_again_at_)
+    stop_clock_at_ =
+        std::max(moment_.now + static_cast<Millis>(*from - *now) / 1'000 + 1, stop_clock_again_at_);
+  else if (moment_.now < stop_clock_again_at_)
     stop_clock_at_ = stop_clock_again_at_;
   else if (!is_queued(
                [](const PendingCommand& one) { return std::holds_alternative<StopClock>(one.command); })) {
-    stop_clock_again_at_ = now_ + spread(limits_.stop_clock_again_ms);
+    stop_clock_again_at_ = moment_.now + spread(limits_.stop_clock_again_ms);
     stop_clock_at_ = stop_clock_again_at_;
     queue_.push_back({{}, {}, 0, StopClock{}, 0});
   }

@@ -65,14 +65,14 @@ void TableOf<Bugs>::on(LoadedLog& in) {
 
 template <class Bugs>
 void TableOf<Bugs>::on(Tick&) {
-  if (state_ == State::waiting && now_ >= load_at_) load();
+  if (state_ == State::waiting && moment_.now >= load_at_) load();
   if (state_ != State::ready) return;
-  if (!watchers_.empty() && now_ >= peek_at_) {
+  if (!watchers_.empty() && moment_.now >= peek_at_) {
     const bool first = peek_at_ == 0;
-    peek_at_ = now_ + spread(limits_.poll_ms);
+    peek_at_ = moment_.now + spread(limits_.poll_ms);
     if (!first) effects_.push_back(Peek{});
   }
-  if (open() && now_ >= must_have(first_seen_) + limits_.lobby_timeout_ms)
+  if (open() && moment_.now >= must_have(first_seen_) + limits_.lobby_timeout_ms)
     queue_.push_back({{}, {}, 0, Expire{}, 0});
 }
 
@@ -81,8 +81,8 @@ template <class Bugs>
 void TableOf<Bugs>::wait() {
   if (failures_++ == 0) return load();
   state_ = State::waiting;
-  load_at_ =
-      now_ + spread(std::min(limits_.retry_ms << std::min(failures_ - 2, 10u), limits_.retry_max_ms));
+  load_at_ = moment_.now +
+             spread(std::min(limits_.retry_ms << std::min(failures_ - 2, 10u), limits_.retry_max_ms));
 }
 
 template <class Bugs>
@@ -184,7 +184,7 @@ void TableOf<Bugs>::handle(PendingCommand pending) {
 
   auto decision = decide(ledger_, games_, pending);
   if (const auto* why = std::get_if<Refusal>(&decision)) {
-    if (std::holds_alternative<PlayBotMove>(pending.command)) ask_at_ = now_;  // illegal: ask again
+    if (std::holds_alternative<PlayBotMove>(pending.command)) ask_at_ = moment_.now;  // illegal: ask again
     return refuse(pending.conn, pending.id, *why);
   }
   if (const auto* not_yet = std::get_if<NotYet>(&decision))
@@ -238,7 +238,7 @@ void TableOf<Bugs>::note_reopened() {
     const SeatState& state = ledger_.seat_states()[i];
     const auto link = state.reopened ? state.transfer_link : std::nullopt;
     if (link && reopened_.size() <= i) reopened_.resize(i + 1);
-    if (i < reopened_.size() && reopened_[i].link != link) reopened_[i] = {link, now_};
+    if (i < reopened_.size() && reopened_[i].link != link) reopened_[i] = {link, moment_.now};
   }
 }
 
@@ -247,7 +247,7 @@ template <class Bugs>
 bool TableOf<Bugs>::may_be_kept(const Command& command) const {
   const auto* take = std::get_if<TakeOverSeat>(&command);
   return take && std::ranges::any_of(reopened_, [&](const Reopened& one) {
-           return one.link == take->link && now_ < one.at + limits_.reopen_ms;
+           return one.link == take->link && moment_.now < one.at + limits_.reopen_ms;
          });
 }
 

@@ -26,9 +26,8 @@ class TableOf {
       : ledger_(table, games), games_(games), limits_(limits), bugs_(bugs) {}
 
   Effects step(Input input, const Moment& moment) {
-    now_ = moment.now;
     moment_ = moment;
-    if (!first_seen_) first_seen_ = now_;
+    if (!first_seen_) first_seen_ = moment_.now;
     std::visit([&](auto& in) { on(in); }, input);
     advance();
     return std::exchange(effects_, {});
@@ -101,7 +100,7 @@ class TableOf {
   }
   void on(Hinted& in) { hinted_ = std::max(hinted_, in.seq); }
   void on(StoreRecovered&) {
-    if (state_ == State::waiting) load_at_ = std::min(load_at_, now_ + spread(limits_.recovery_ms));
+    if (state_ == State::waiting) load_at_ = std::min(load_at_, moment_.now + spread(limits_.recovery_ms));
   }
   void on(Tick&);
   void on(CardDue&);
@@ -114,7 +113,7 @@ class TableOf {
   // A time around `mean`. It differs between tables, so that they do not all act at once.
   Millis spread(Millis mean) const {
     const auto& id = ledger_.table();
-    return mean / 2 + (id[0] * 256u + id[1] + now_ * 7919) % (mean + 1);
+    return mean / 2 + (id[0] * 256u + id[1] + moment_.now * 7919) % (mean + 1);
   }
   const Refusal* exceeded(const Command& command) const;
   void handle(PendingCommand pending);
@@ -174,7 +173,7 @@ class TableOf {
   std::vector<Watcher> watchers_;
 
   std::optional<Millis> first_seen_;
-  Millis now_ = 0, load_at_ = 0, peek_at_ = 0;
+  Millis load_at_ = 0, peek_at_ = 0;
   Moment moment_;
   unsigned failures_ = 0;  // of the store, one after another
   Millis ask_at_ = never;  // when to ask a bot, if it is its turn

@@ -152,10 +152,10 @@ void TableOf<Bugs>::run_bots() {
     cancel_bot();
     asked_at_ = at;
     bot_tries_ = 0;
-    ask_at_ = now_;
+    ask_at_ = moment_.now;
   }
-  if (now_ < ask_at_) return;
-  ask_at_ = now_ + limits_.bot_timeout_ms;
+  if (moment_.now < ask_at_) return;
+  ask_at_ = moment_.now + limits_.bot_timeout_ms;
   if (++bot_tries_ > limits_.bot_tries) {
     cancel_bot();
     auto legal = ledger_.match()->watch(turn.seat)->legal_moves();
